@@ -1,0 +1,107 @@
+package org.gimbal.numerics.newton;
+
+/**
+ * Newton's method with backtracking on the merit φ = ‖F‖: a step u + αδ is accepted only if φ falls below (1 − α/10⁴) φ;
+ * α is halved until it does. A point that is not better is never kept.
+ *
+ * <p>A starting point that is merely within tolerance is still improved, and after convergence one further correction with the last linearisation is tried and kept only if φ falls: it costs no
+ * factorisation and takes the residual from the tolerance to round-off, so that the errors of single steps do not add up
+ * over long runs.
+ */
+public final class GlobalisedNewton {
+    private static final double SUFFICIENT_DECREASE = 1e-4;
+    private static final int HALVINGS = 12;
+
+    /** Round-off may stop a solve this many times above its tolerance. */
+    private static final double FLOOR_FACTOR = 1e3;
+
+    private final int limit;
+    private final double[] merits;
+    private int iterations;
+    private int backtracks;
+
+    public GlobalisedNewton(int iterationLimit) {
+        limit = iterationLimit;
+        merits = new double[iterationLimit + 2];
+    }
+
+    /** Number of linear systems solved in the last solve. */
+    public int iterations() {
+        return iterations;
+    }
+
+    /** Number of halvings in the last solve. */
+    public int backtracks() {
+        return backtracks;
+    }
+
+    /** Merit at the start and after each iteration of the last solve. */
+    public double merit(int iteration) {
+        return merits[iteration];
+    }
+
+    public NewtonStatus solve(NewtonProblem problem) {
+        iterations = 0;
+        backtracks = 0;
+        double merit = problem.evaluate();
+        merits[0] = merit;
+        if (!Double.isFinite(merit)) {
+            return NewtonStatus.BAD_START;
+        }
+        while (merit > 0 && !(iterations > 0 && problem.converged())) {
+            if (iterations == limit) {
+                return NewtonStatus.ITERATION_LIMIT;
+            }
+            if (!problem.linearise()) {
+                return NewtonStatus.SINGULAR;
+            }
+            double next = search(problem, merit);
+            iterations++;
+            if (!(next < merit)) {
+                return giveUp(problem);
+            }
+            merit = next;
+            merits[iterations] = merit;
+        }
+        if (merit > 0) {
+            polish(problem, merit);
+        }
+        return NewtonStatus.CONVERGED;
+    }
+
+    /** The merit of the first acceptable point along the direction, or infinity. */
+    private double search(NewtonProblem problem, double merit) {
+        double fraction = 1;
+        for (int halving = 0; halving <= HALVINGS; halving++) {
+            problem.moveTo(fraction);
+            double trial = problem.evaluate();
+            if (trial <= (1 - SUFFICIENT_DECREASE * fraction) * merit) {
+                return trial;
+            }
+            fraction /= 2;
+            backtracks++;
+        }
+        return Double.POSITIVE_INFINITY;
+    }
+
+    private static NewtonStatus giveUp(NewtonProblem problem) {
+        problem.moveTo(0);
+        problem.evaluate();
+        if (problem.converged()) {
+            return NewtonStatus.CONVERGED;
+        }
+        return problem.within(FLOOR_FACTOR) ? NewtonStatus.ROUND_OFF_FLOOR : NewtonStatus.STALLED;
+    }
+
+    private void polish(NewtonProblem problem, double merit) {
+        problem.reuseLinearisation();
+        problem.moveTo(1);
+        double polished = problem.evaluate();
+        if (polished < merit) {
+            merits[iterations + 1] = polished;
+        } else {
+            problem.moveTo(0);
+            problem.evaluate();
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package org.gimbal.numerics.space;
+
+/**
+ * Static kernels on flat arrays for the step: every vector is three, every quaternion four, every matrix nine
+ * consecutive numbers (row by row) at an offset. Nothing here allocates.
+ */
+public final class Kernels3 {
+    private Kernels3() {}
+
+    /** R ← Q(q), the rotation matrix of a unit quaternion (2023, eq. A.6). */
+    public static void rotationMatrix(double[] q, int o, double[] r, int p) {
+        double w = q[o];
+        double x = q[o + 1];
+        double y = q[o + 2];
+        double z = q[o + 3];
+        r[p] = 1 - 2 * (y * y + z * z);
+        r[p + 1] = 2 * (x * y - w * z);
+        r[p + 2] = 2 * (x * z + w * y);
+        r[p + 3] = 2 * (x * y + w * z);
+        r[p + 4] = 1 - 2 * (x * x + z * z);
+        r[p + 5] = 2 * (y * z - w * x);
+        r[p + 6] = 2 * (x * z - w * y);
+        r[p + 7] = 2 * (y * z + w * x);
+        r[p + 8] = 1 - 2 * (x * x + y * y);
+    }
+
+    /** c ← A·b for a 3×3 matrix and a vector; b and c must not overlap. */
+    public static void apply(double[] a, int ao, double[] b, int bo, double[] c, int co) {
+        double x = b[bo];
+        double y = b[bo + 1];
+        double z = b[bo + 2];
+        c[co] = a[ao] * x + a[ao + 1] * y + a[ao + 2] * z;
+        c[co + 1] = a[ao + 3] * x + a[ao + 4] * y + a[ao + 5] * z;
+        c[co + 2] = a[ao + 6] * x + a[ao + 7] * y + a[ao + 8] * z;
+    }
+
+    /** c ← Aᵀ·b; b and c must not overlap. */
+    public static void applyTransposed(double[] a, int ao, double[] b, int bo, double[] c, int co) {
+        double x = b[bo];
+        double y = b[bo + 1];
+        double z = b[bo + 2];
+        c[co] = a[ao] * x + a[ao + 3] * y + a[ao + 6] * z;
+        c[co + 1] = a[ao + 1] * x + a[ao + 4] * y + a[ao + 7] * z;
+        c[co + 2] = a[ao + 2] * x + a[ao + 5] * y + a[ao + 8] * z;
+    }
+
+    /** C ← A·B; C must not overlap A or B. */
+    public static void multiply(double[] a, int ao, double[] b, int bo, double[] c, int co) {
+        for (int i = 0; i < 9; i += 3) {
+            double x = a[ao + i];
+            double y = a[ao + i + 1];
+            double z = a[ao + i + 2];
+            c[co + i] = x * b[bo] + y * b[bo + 3] + z * b[bo + 6];
+            c[co + i + 1] = x * b[bo + 1] + y * b[bo + 4] + z * b[bo + 7];
+            c[co + i + 2] = x * b[bo + 2] + y * b[bo + 5] + z * b[bo + 8];
+        }
+    }
+
+    /** C ← A·Bᵀ; C must not overlap A or B. */
+    public static void multiplyTransposed(double[] a, int ao, double[] b, int bo, double[] c, int co) {
+        for (int i = 0; i < 9; i += 3) {
+            double x = a[ao + i];
+            double y = a[ao + i + 1];
+            double z = a[ao + i + 2];
+            c[co + i] = x * b[bo] + y * b[bo + 1] + z * b[bo + 2];
+            c[co + i + 1] = x * b[bo + 3] + y * b[bo + 4] + z * b[bo + 5];
+            c[co + i + 2] = x * b[bo + 6] + y * b[bo + 7] + z * b[bo + 8];
+        }
+    }
+
+    /** c ← a × b; c may be neither a nor b. */
+    public static void cross(double[] a, int ao, double[] b, int bo, double[] c, int co) {
+        c[co] = a[ao + 1] * b[bo + 2] - a[ao + 2] * b[bo + 1];
+        c[co + 1] = a[ao + 2] * b[bo] - a[ao] * b[bo + 2];
+        c[co + 2] = a[ao] * b[bo + 1] - a[ao + 1] * b[bo];
+    }
+
+    /** c += a × b; c may be neither a nor b. */
+    public static void addCross(double[] a, int ao, double[] b, int bo, double[] c, int co) {
+        c[co] += a[ao + 1] * b[bo + 2] - a[ao + 2] * b[bo + 1];
+        c[co + 1] += a[ao + 2] * b[bo] - a[ao] * b[bo + 2];
+        c[co + 2] += a[ao] * b[bo + 1] - a[ao + 1] * b[bo];
+    }
+
+    public static double dot(double[] a, int ao, double[] b, int bo) {
+        return a[ao] * b[bo] + a[ao + 1] * b[bo + 1] + a[ao + 2] * b[bo + 2];
+    }
+
+    /** c ← a ⊗ b, the Hamilton product; c may be neither a nor b. */
+    public static void multiplyQuaternions(double[] a, int ao, double[] b, int bo, double[] c, int co) {
+        double w = a[ao];
+        double x = a[ao + 1];
+        double y = a[ao + 2];
+        double z = a[ao + 3];
+        c[co] = w * b[bo] - x * b[bo + 1] - y * b[bo + 2] - z * b[bo + 3];
+        c[co + 1] = w * b[bo + 1] + x * b[bo] + y * b[bo + 3] - z * b[bo + 2];
+        c[co + 2] = w * b[bo + 2] + y * b[bo] + z * b[bo + 1] - x * b[bo + 3];
+        c[co + 3] = w * b[bo + 3] + z * b[bo] + x * b[bo + 2] - y * b[bo + 1];
+    }
+}
