@@ -1,0 +1,17 @@
+/**
+ * Shapes and what they weigh.
+ *
+ * <p>Entry points: {@link org.gimbal.geometry.Shape} (a sealed set of records, each centred on its origin), {@link
+ * org.gimbal.geometry.MassProperties} (mass, centre of mass and inertia; placed, combined and diagonalised) and {@link
+ * org.gimbal.geometry.InertiaCheck} (is this inertia that of a real body, and if not, which real one is nearest?).
+ *
+ * <p>May import: {@code numerics.space} only. Must not know: time, mechanisms, files.
+ *
+ * <p>A new shape is a record here: add it to the {@code permits} list of {@link org.gimbal.geometry.Shape}, validate
+ * its sizes in the compact constructor, and give its body as slices in {@code ShapeTest}, where volume and inertia are
+ * compared with numerical integration over the body.
+ */
+@NullMarked
+package org.gimbal.geometry;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,9 @@
+package org.gimbal.model;
+
+import org.gimbal.model.joint.JointType;
+
+/**
+ * A named joint between two sides. Its coordinates measure side B relative to side A; at zero both joint frames
+ * coincide. Either side may be the ground.
+ */
+public record Joint(String name, JointType type, Anchor a, Anchor b) {}

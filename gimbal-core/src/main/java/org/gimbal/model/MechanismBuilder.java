@@ -1,0 +1,107 @@
+package org.gimbal.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gimbal.geometry.MassProperties;
+import org.gimbal.geometry.Shape;
+import org.gimbal.model.force.CentralGravity;
+import org.gimbal.model.force.Force;
+import org.gimbal.model.force.PotentialForce;
+import org.gimbal.model.force.WrenchForce;
+import org.gimbal.model.joint.JointType;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Vec3;
+
+/** Collects the parts of a {@link Mechanism}; {@link #build} checks them all. */
+public final class MechanismBuilder {
+    private final String name;
+    private Vec3 gravity = new Vec3(0, 0, -9.81);
+    private final List<Body> bodies = new ArrayList<>();
+    private final List<Joint> joints = new ArrayList<>();
+    private final List<Coupling> couplings = new ArrayList<>();
+    private final List<Force> forces = new ArrayList<>();
+
+    MechanismBuilder(String name) {
+        this.name = name;
+    }
+
+    public MechanismBuilder gravity(double x, double y, double z) {
+        gravity = new Vec3(x, y, z);
+        return this;
+    }
+
+    public MechanismBuilder weightless() {
+        return gravity(0, 0, 0);
+    }
+
+    /** A body of one shape, centred on the body frame, with the given density in kg/m³. */
+    public MechanismBuilder body(String body, Shape shape, double density) {
+        return body(body, MassProperties.ofDensity(shape, density), shape);
+    }
+
+    /** A body of one shape, centred on the body frame, with the given mass in kg. */
+    public MechanismBuilder bodyOfMass(String body, Shape shape, double mass) {
+        return body(body, MassProperties.ofMass(shape, mass), shape);
+    }
+
+    /** A body with given mass properties and, if any, shapes to draw at the body frame. */
+    public MechanismBuilder body(String body, MassProperties massProperties, Shape... shapes) {
+        var placed = new ArrayList<PlacedShape>();
+        for (Shape shape : shapes) {
+            placed.add(new PlacedShape(shape, Pose.IDENTITY));
+        }
+        return body(new Body(body, massProperties, placed));
+    }
+
+    public MechanismBuilder body(Body body) {
+        bodies.add(body);
+        return this;
+    }
+
+    /** A joint; its coordinates measure {@code b} relative to {@code a}. */
+    public MechanismBuilder joint(String joint, JointType type, Anchor a, Anchor b) {
+        joints.add(new Joint(joint, type, a, b));
+        return this;
+    }
+
+    /** A gear: {@code second = ratio · first + offset} between the first coordinates of two joints. */
+    public MechanismBuilder gear(String gear, String first, String second, double ratio, double offset) {
+        return couple(
+                new Coupling(gear, Coupling.CoordinateRef.of(first), Coupling.CoordinateRef.of(second), ratio, offset));
+    }
+
+    public MechanismBuilder couple(Coupling coupling) {
+        couplings.add(coupling);
+        return this;
+    }
+
+    public MechanismBuilder centralGravity(String force, Vec3 center, double gravitationalParameter) {
+        return force(new CentralGravity(force, center, gravitationalParameter));
+    }
+
+    public MechanismBuilder potential(String force, PotentialForce.Law law, String... bodyNames) {
+        return force(new PotentialForce(force, List.of(bodyNames), law));
+    }
+
+    public MechanismBuilder wrench(String force, WrenchForce.Law law, String... bodyNames) {
+        return force(new WrenchForce(force, List.of(bodyNames), law));
+    }
+
+    public MechanismBuilder force(Force force) {
+        forces.add(force);
+        return this;
+    }
+
+    /**
+     * Checks everything and returns the mechanism.
+     *
+     * @throws ModelException naming every faulty element
+     */
+    public Mechanism build() {
+        List<String> faults = new MechanismChecks(name, gravity, bodies, joints, couplings, forces).faults();
+        if (!faults.isEmpty()) {
+            throw new ModelException(faults);
+        }
+        return new Mechanism(name, gravity, bodies, joints, couplings, forces);
+    }
+}

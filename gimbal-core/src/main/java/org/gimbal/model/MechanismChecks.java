@@ -1,0 +1,219 @@
+package org.gimbal.model;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.gimbal.geometry.InertiaCheck;
+import org.gimbal.geometry.InertiaFault;
+import org.gimbal.geometry.MassProperties;
+import org.gimbal.model.Coupling.CoordinateRef;
+import org.gimbal.model.force.CentralGravity;
+import org.gimbal.model.force.Force;
+import org.gimbal.model.force.PotentialForce;
+import org.gimbal.model.force.WrenchForce;
+import org.gimbal.model.joint.Coordinate;
+import org.gimbal.model.joint.JointType;
+import org.gimbal.model.joint.Screw;
+import org.gimbal.model.joint.Universal;
+import org.gimbal.numerics.space.Mat3;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Vec3;
+
+/** Finds everything that is wrong with a description, in the order in which it was described. */
+final class MechanismChecks {
+    /** A frame's quaternion may be off unit length by what twelve written digits leave. */
+    private static final double UNIT_TOLERANCE = 1e-9;
+
+    private final String mechanism;
+    private final Vec3 gravity;
+    private final List<Body> bodies;
+    private final List<Joint> joints;
+    private final List<Coupling> couplings;
+    private final List<Force> forces;
+    private final List<String> faults = new ArrayList<>();
+    private final Set<String> bodyNames = new HashSet<>();
+    private final Map<String, Joint> jointsByName = new HashMap<>();
+
+    MechanismChecks(
+            String mechanism,
+            Vec3 gravity,
+            List<Body> bodies,
+            List<Joint> joints,
+            List<Coupling> couplings,
+            List<Force> forces) {
+        this.mechanism = mechanism;
+        this.gravity = gravity;
+        this.bodies = bodies;
+        this.joints = joints;
+        this.couplings = couplings;
+        this.forces = forces;
+    }
+
+    List<String> faults() {
+        if (bodies.isEmpty()) {
+            faults.add("mechanism '" + mechanism + "' has no bodies: add at least one");
+        }
+        require(gravity.isFinite(), "gravity of mechanism '" + mechanism + "' is not finite: " + gravity);
+        bodies.forEach(this::checkBody);
+        joints.forEach(this::checkJoint);
+        Set<String> couplingNames = new HashSet<>();
+        couplings.forEach(coupling -> checkCoupling(coupling, couplingNames));
+        Set<String> forceNames = new HashSet<>();
+        forces.forEach(force -> checkForce(force, forceNames));
+        return faults;
+    }
+
+    private void checkBody(Body body) {
+        String who = "body '" + body.name() + "'";
+        checkName("body", body.name(), bodyNames);
+        require(
+                !body.name().equals(Mechanism.GROUND),
+                "no body may be called '" + Mechanism.GROUND + "': that name is the immovable world");
+        MassProperties m = body.massProperties();
+        if (!Double.isFinite(m.mass())) {
+            faults.add(who + " has a mass that is not finite: " + m.mass());
+        } else {
+            require(m.mass() > 0, who + " has no mass (" + m.mass() + " kg): give it a positive mass or a density");
+        }
+        require(m.centerOfMass().isFinite(), who + " has a centre of mass that is not finite: " + m.centerOfMass());
+        InertiaCheck.check(m.inertia()).ifPresent(fault -> faults.add(inertiaFault(who, fault)));
+    }
+
+    private static String inertiaFault(String who, InertiaFault fault) {
+        Mat3 n = fault.nearestValid();
+        String remedy = n.isFinite()
+                ? String.format(
+                        Locale.ROOT,
+                        "; the nearest valid inertia is xx %.6g, yy %.6g, zz %.6g, xy %.6g, xz %.6g, yz %.6g",
+                        n.xx(),
+                        n.yy(),
+                        n.zz(),
+                        n.xy(),
+                        n.xz(),
+                        n.yz())
+                : "";
+        return "inertia of " + who + ": " + fault.reason() + remedy;
+    }
+
+    private void checkJoint(Joint joint) {
+        String who = "joint '" + joint.name() + "'";
+        checkName("joint", joint.name(), jointsByName.keySet());
+        jointsByName.putIfAbsent(joint.name(), joint);
+        checkAnchor(who, joint.a());
+        checkAnchor(who, joint.b());
+        if (joint.a().body().equals(joint.b().body())) {
+            faults.add(who + " connects '" + joint.a().body() + "' with itself");
+        }
+        checkType(who, joint.type());
+    }
+
+    private void checkAnchor(String who, Anchor anchor) {
+        require(
+                anchor.isGround() || bodyNames.contains(anchor.body()),
+                who + " refers to body '" + anchor.body() + "', which does not exist");
+        Pose frame = anchor.frame();
+        if (!frame.isFinite()) {
+            faults.add(who + " has a frame on '" + anchor.body() + "' that is not finite: " + frame);
+        } else {
+            require(
+                    Math.abs(frame.orientation().norm() - 1) <= UNIT_TOLERANCE,
+                    who + " has a frame on '" + anchor.body() + "' whose quaternion " + frame.orientation()
+                            + " is not of unit length: normalise it");
+        }
+    }
+
+    private void checkType(String who, JointType type) {
+        if (type instanceof Universal universal) {
+            checkAxis(who, universal.firstAxis());
+            checkAxis(who, universal.secondAxis());
+            Vec3 normal = universal.axis();
+            double sine = normal.norm()
+                    / (universal.firstAxis().norm() * universal.secondAxis().norm());
+            require(!(sine < 1e-6), who + " has two parallel axes: a universal joint needs them crossed");
+        } else {
+            checkAxis(who, type.axis());
+        }
+        if (type instanceof Screw screw) {
+            require(
+                    Double.isFinite(screw.lead()) && screw.lead() != 0,
+                    who + " has lead " + screw.lead() + ": a screw needs a finite lead other than zero");
+        }
+    }
+
+    private void checkAxis(String who, Vec3 axis) {
+        if (!axis.isFinite()) {
+            faults.add(who + " has an axis that is not finite: " + axis);
+        } else {
+            require(axis.norm() > 0, who + " has the zero vector as axis: give it a direction");
+        }
+    }
+
+    private void checkCoupling(Coupling coupling, Set<String> names) {
+        String who = "gear '" + coupling.name() + "'";
+        checkName("gear", coupling.name(), names);
+        checkCoordinate(who, coupling.first());
+        checkCoordinate(who, coupling.second());
+        require(!coupling.first().equals(coupling.second()), who + " couples " + coupling.first() + " with itself");
+        require(
+                Double.isFinite(coupling.ratio()) && coupling.ratio() != 0,
+                who + " has ratio " + coupling.ratio() + ": it must be finite and other than zero");
+        require(Double.isFinite(coupling.offset()), who + " has an offset that is not finite: " + coupling.offset());
+    }
+
+    private void checkCoordinate(String who, CoordinateRef ref) {
+        Joint joint = jointsByName.get(ref.joint());
+        if (joint == null) {
+            faults.add(who + " refers to joint '" + ref.joint() + "', which does not exist");
+            return;
+        }
+        List<Coordinate> coordinates = joint.type().coordinates();
+        if (ref.index() < 0 || ref.index() >= coordinates.size()) {
+            faults.add(who + " refers to coordinate " + ref.index() + " of joint '" + ref.joint() + "', which has "
+                    + coordinates.size());
+        } else {
+            require(
+                    coordinates.get(ref.index()).scalar(),
+                    who + " refers to coordinate '"
+                            + coordinates.get(ref.index()).name() + "' of joint '" + ref.joint()
+                            + "', one component of a rotation vector: only lengths and angles couple");
+        }
+    }
+
+    private void checkForce(Force force, Set<String> names) {
+        String who = "force '" + force.name() + "'";
+        checkName("force", force.name(), names);
+        if (force instanceof CentralGravity central) {
+            require(
+                    central.center().isFinite() && Double.isFinite(central.gravitationalParameter()),
+                    who + " has a centre or a gravitational parameter that is not finite");
+        } else if (force instanceof PotentialForce potential) {
+            checkTargets(who, potential.bodies());
+        } else if (force instanceof WrenchForce wrench) {
+            checkTargets(who, wrench.bodies());
+        }
+    }
+
+    private void checkTargets(String who, List<String> targets) {
+        require(!targets.isEmpty(), who + " acts on no body: name at least one");
+        for (String target : targets) {
+            require(bodyNames.contains(target), who + " refers to body '" + target + "', which does not exist");
+        }
+    }
+
+    private void checkName(String kind, String name, Set<String> taken) {
+        require(!name.isBlank(), "a " + kind + " has no name: give every " + kind + " one");
+        if (kind.equals("joint") ? taken.contains(name) : !taken.add(name)) {
+            faults.add("two elements are called " + kind + " '" + name + "': names must be unique");
+        }
+    }
+
+    private void require(boolean condition, String fault) {
+        if (!condition) {
+            faults.add(fault);
+        }
+    }
+}

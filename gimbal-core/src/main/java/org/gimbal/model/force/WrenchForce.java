@@ -1,0 +1,25 @@
+package org.gimbal.model.force;
+
+import java.util.List;
+
+/**
+ * A user-supplied wrench that need not come from a potential: drag, thrust, a prescribed force in time.
+ *
+ * @param bodies the names of the bodies it acts on, in the order the law sees them
+ */
+public record WrenchForce(String name, List<String> bodies, Law law) implements Force {
+    public WrenchForce {
+        bodies = List.copyOf(bodies);
+    }
+
+    @Override
+    public boolean conservative() {
+        return false;
+    }
+
+    /** Evaluated once per knot, explicitly; must be a pure function of its arguments. */
+    @FunctionalInterface
+    public interface Law {
+        void push(double time, BodyMotions motions, WrenchSink out);
+    }
+}
