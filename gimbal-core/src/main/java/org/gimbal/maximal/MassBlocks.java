@@ -1,0 +1,46 @@
+package org.gimbal.maximal;
+
+import java.util.Arrays;
+import org.gimbal.numerics.space.Kernels3;
+
+/** The ordinary mass matrices diag(m, R J Rᵀ) of all bodies at one pose, 36 numbers per body. */
+final class MassBlocks {
+    private MassBlocks() {}
+
+    static void fill(MaximalSystem system, double[] r, double[] out) {
+        double[] inertia = system.bodies.inertia();
+        Arrays.fill(out, 0);
+        for (int i = 0; i < system.count; i++) {
+            int m = 36 * i;
+            double mass = system.bodies.mass()[i];
+            out[m] = mass;
+            out[m + 7] = mass;
+            out[m + 14] = mass;
+            for (int a = 0; a < 3; a++) {
+                for (int b = 0; b < 3; b++) {
+                    double sum = 0;
+                    for (int c = 0; c < 3; c++) {
+                        sum += r[9 * i + 3 * a + c] * inertia[3 * i + c] * r[9 * i + 3 * b + c];
+                    }
+                    out[m + 6 * (a + 3) + b + 3] = sum;
+                }
+            }
+        }
+    }
+
+    /** (m v, R J Rᵀ ω) for world velocities (v, ω), six per body. */
+    static void momentum(MaximalSystem system, double[] r, double[] velocity, double[] out) {
+        double[] local = new double[3];
+        double[] inertia = system.bodies.inertia();
+        for (int i = 0; i < system.count; i++) {
+            for (int k = 0; k < 3; k++) {
+                out[6 * i + k] = system.bodies.mass()[i] * velocity[6 * i + k];
+            }
+            Kernels3.applyTransposed(r, 9 * i, velocity, 6 * i + 3, local, 0);
+            for (int k = 0; k < 3; k++) {
+                local[k] *= inertia[3 * i + k];
+            }
+            Kernels3.apply(r, 9 * i, local, 0, out, 6 * i + 3);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package org.gimbal.maximal;
+
+/**
+ * Choices of the maximal-coordinate engine. The defaults are meant to be right; none of them tunes physics.
+ *
+ * @param tolerance largest joint error in m or rad and largest velocity residual in m/s or rad/s that ends a solve
+ * @param iterationLimit Newton iterations before a step is given up and divided
+ * @param rescueDepth how many times a step that does not converge may be halved
+ * @param linearSolver which elimination solves the Newton systems
+ * @param start how the first step begins
+ */
+public record MaximalOptions(
+        double tolerance, int iterationLimit, int rescueDepth, LinearSolver linearSolver, Start start) {
+
+    /** The eliminations; all give the same increments up to round-off. */
+    public enum LinearSolver {
+        /** Joint and child body as one pivot through the joint's free directions: fastest and most accurate. */
+        PAIR,
+        /** The papers' block LDU on the graph of bodies and joints (2020 algorithms 3–4, 2023 algorithms 1–2). */
+        GRAPH_LDU,
+        /** The same matrix, dense, by scalar LDU (2020 algorithms 1–2): the oracle. */
+        DENSE_LDU
+    }
+
+    /** How the initial velocities enter. */
+    public enum Start {
+        /** Through the discrete Legendre transform: second-order accurate, joints satisfied from the first knot on. */
+        LEGENDRE,
+        /** As in the papers: z₁ = z₀ + h·(given velocity) without a solve. First order; for replication. */
+        PLAIN
+    }
+
+    public MaximalOptions {
+        if (!(tolerance > 0) || !Double.isFinite(tolerance)) {
+            throw new IllegalArgumentException("tolerance must be positive, got " + tolerance);
+        }
+        if (iterationLimit < 1 || rescueDepth < 0) {
+            throw new IllegalArgumentException("iteration limit must be at least 1 and rescue depth at least 0, got "
+                    + iterationLimit + " and " + rescueDepth);
+        }
+    }
+
+    public static MaximalOptions defaults() {
+        return new MaximalOptions(1e-10, 40, 8, LinearSolver.PAIR, Start.LEGENDRE);
+    }
+
+    public MaximalOptions withTolerance(double value) {
+        return new MaximalOptions(value, iterationLimit, rescueDepth, linearSolver, start);
+    }
+
+    public MaximalOptions withLinearSolver(LinearSolver value) {
+        return new MaximalOptions(tolerance, iterationLimit, rescueDepth, value, start);
+    }
+
+    public MaximalOptions withStart(Start value) {
+        return new MaximalOptions(tolerance, iterationLimit, rescueDepth, linearSolver, value);
+    }
+
+    public MaximalOptions withRescueDepth(int value) {
+        return new MaximalOptions(tolerance, iterationLimit, value, linearSolver, start);
+    }
+}

@@ -1,0 +1,139 @@
+package org.gimbal.maximal;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
+/**
+ * All that is needed to resume a run at a knot, bit by bit, and nothing else: pose and momentum of every body, the length
+ * of the last step, the forces held, turn counters, and what the next first guess is extrapolated from.
+ */
+final class MaximalState {
+    /** Steps remembered for extrapolation. */
+    static final int HISTORY = 4;
+
+    double time;
+
+    /** Low-order part of the time, so that millions of steps do not blur it. */
+    double timeRest;
+
+    long steps;
+
+    /** Length of the step that led here; zero at the start. */
+    double lastStep;
+
+    /** Whether the next step is the papers' plain start: no solve, the given velocity is taken as the step's. */
+    boolean plainStart;
+
+    /** Centres of mass and quaternions of the central frames. */
+    final double[] x;
+
+    final double[] q;
+
+    /** Momentum (p, L) of the last step, world axes, six per body; the initial momentum at the start. */
+    final double[] momentum;
+
+    /** Applied wrench (inputs and user wrenches) at the last knot evaluated, world axes at the centres of mass. */
+    final double[] applied;
+
+    /** Joint angles counted over full turns, two per edge. */
+    final double[] angle;
+
+    /** Bound of what any joint may have turned since its angle was counted, rad. */
+    double uncountedTurn;
+
+    /** Gear multipliers of the last step. */
+    final double[] gear;
+
+    /** Joint impulses on each link at the joint point at the last knot, as forces and torques. */
+    final double[] reaction;
+
+    /** Mid-times and world velocities (v, Ω) of past steps, newest first. */
+    final double[] pastTime = new double[HISTORY];
+
+    final double[][] past;
+    int pastCount;
+
+    MaximalState(MaximalSystem system) {
+        int n = system.count;
+        x = new double[3 * n];
+        q = new double[4 * n];
+        momentum = new double[6 * n];
+        applied = new double[6 * n];
+        angle = new double[2 * n];
+        gear = new double[system.couplings.count];
+        reaction = new double[6 * n];
+        past = new double[HISTORY][6 * n];
+    }
+
+    void copyFrom(MaximalState o) {
+        time = o.time;
+        timeRest = o.timeRest;
+        steps = o.steps;
+        lastStep = o.lastStep;
+        plainStart = o.plainStart;
+        pastCount = o.pastCount;
+        uncountedTurn = o.uncountedTurn;
+        double[][] from = o.arrays();
+        double[][] to = arrays();
+        for (int i = 0; i < to.length; i++) {
+            System.arraycopy(from[i], 0, to[i], 0, to[i].length);
+        }
+    }
+
+    /** Adds a step to the time with compensated summation. */
+    void advanceTime(double h) {
+        double y = h + timeRest;
+        double sum = time + y;
+        timeRest = y - (sum - time);
+        time = sum;
+    }
+
+    /** Puts a new newest entry in front and returns its array to be filled. */
+    double[] remember(double midTime) {
+        double[] oldest = past[HISTORY - 1];
+        for (int i = HISTORY - 1; i > 0; i--) {
+            past[i] = past[i - 1];
+            pastTime[i] = pastTime[i - 1];
+        }
+        past[0] = oldest;
+        pastTime[0] = midTime;
+        pastCount = Math.min(pastCount + 1, HISTORY);
+        return oldest;
+    }
+
+    private double[][] arrays() {
+        double[][] all = {x, q, momentum, applied, angle, gear, reaction, pastTime, past[0], past[1], past[2], past[3]};
+        return all;
+    }
+
+    void write(DataOutput out) throws IOException {
+        out.writeDouble(time);
+        out.writeDouble(timeRest);
+        out.writeLong(steps);
+        out.writeDouble(lastStep);
+        out.writeBoolean(plainStart);
+        out.writeInt(pastCount);
+        out.writeDouble(uncountedTurn);
+        for (double[] array : arrays()) {
+            for (double value : array) {
+                out.writeDouble(value);
+            }
+        }
+    }
+
+    void read(DataInput in) throws IOException {
+        time = in.readDouble();
+        timeRest = in.readDouble();
+        steps = in.readLong();
+        lastStep = in.readDouble();
+        plainStart = in.readBoolean();
+        pastCount = in.readInt();
+        uncountedTurn = in.readDouble();
+        for (double[] array : arrays()) {
+            for (int i = 0; i < array.length; i++) {
+                array[i] = in.readDouble();
+            }
+        }
+    }
+}

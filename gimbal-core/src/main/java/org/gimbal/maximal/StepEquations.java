@@ -1,0 +1,255 @@
+package org.gimbal.maximal;
+
+import org.gimbal.numerics.newton.NewtonProblem;
+import org.gimbal.sim.JointFrames;
+import org.gimbal.sim.JointTable;
+
+/**
+ * The equations of one step as Newton's method sees them.
+ *
+ * <p>Unknowns: Δx, f of every body ({@link BodyDynamics}) and the gear multipliers μ. Equations:
+ *
+ * <pre>
+ *   ρ_j = S₁ᵀ Σ_{subtree of j} (r − C₁ᵀμ)  = 0     impulses in the free directions of joint j, old pose
+ *   g_j(z₂) = 0,  γ_k(z₂) = 0                      joints and gears at the new pose                (2023, eq. 20)
+ * </pre>
+ *
+ * The joint multipliers λ are not unknowns: they enter linearly and drop out under S₁ᵀ; what they must be to balance the
+ * rest is the joint's reaction. Merit² = Σ g² + Σ γ² + Σ (h ρ / I)², in metres and radians, with the constant inertias I of
+ * {@link MaximalSystem#inertiaScale}.
+ */
+final class StepEquations implements NewtonProblem {
+    private final MaximalSystem system;
+    private final BodyDynamics bodies;
+    private final StepSolver solver;
+    private final double tolerance;
+    private final int n;
+
+    /** Poses before and after the step; exchanged when the step is taken. */
+    Configuration before;
+
+    Configuration after;
+
+    final double[] dx;
+    final double[] f;
+    final double[] gear;
+
+    /** Momenta of the step, and what they are to be up to joint and gear impulses. */
+    final double[] momentum;
+
+    final double[] target;
+
+    /** Impulse of each joint on its link at the joint point, at the point evaluated last. */
+    final double[] jointImpulse;
+
+    private double h;
+    private final double[] residual;
+    private final double[] gearViolation;
+    private final double[] gradientBefore;
+    private final double[] gradientAfter;
+    private final double[] baseDx;
+    private final double[] baseF;
+    private final double[] baseGear;
+    private final double[] directionF;
+    private final double[] directionGear;
+    private final double[] increments;
+    private double worstRate;
+    private double jointError;
+
+    StepEquations(MaximalSystem system, BodyDynamics bodies, StepSolver solver, double tolerance) {
+        this.system = system;
+        this.bodies = bodies;
+        this.solver = solver;
+        this.tolerance = tolerance;
+        n = system.count;
+        before = new Configuration(system.joints);
+        after = new Configuration(system.joints);
+        dx = new double[3 * n];
+        f = new double[3 * n];
+        momentum = new double[6 * n];
+        target = new double[6 * n];
+        jointImpulse = new double[6 * n];
+        residual = new double[6 * n];
+        baseDx = new double[3 * n];
+        baseF = new double[3 * n];
+        directionF = new double[3 * n];
+        increments = new double[6 * n];
+        int gears = system.couplings.count;
+        gear = new double[gears];
+        gearViolation = new double[gears];
+        gradientBefore = new double[24 * gears];
+        gradientAfter = new double[24 * gears];
+        baseGear = new double[gears];
+        directionGear = new double[gears];
+    }
+
+    /** Sets the step's length; pose, unknowns and target have been filled in. */
+    void begin(double stepLength) {
+        h = stepLength;
+        System.arraycopy(before.frames.lastAngle, 0, after.frames.lastAngle, 0, after.frames.lastAngle.length);
+        for (int k = 0; k < gear.length; k++) {
+            system.couplings.evaluate(k, before, gradientBefore, 24 * k);
+        }
+    }
+
+    /** Largest joint or gear violation at the point evaluated last (root of the sum of squares), m and rad. */
+    double jointError() {
+        return jointError;
+    }
+
+    /** Largest velocity residual at the point evaluated last, m/s or rad/s. */
+    double worstRate() {
+        return worstRate;
+    }
+
+    @Override
+    public double evaluate() {
+        if (!bodies.advance(dx, f, before, after)) {
+            return Double.POSITIVE_INFINITY;
+        }
+        bodies.momenta(h, dx, f, before.r, momentum);
+        for (int i = 0; i < residual.length; i++) {
+            residual[i] = momentum[i] - target[i];
+        }
+        double violation = after.frames.update(after.x, after.r) + gearViolations();
+        jointError = Math.sqrt(violation);
+        double rates = projectedResidual();
+        return Math.sqrt(violation + h * h * rates);
+    }
+
+    private double gearViolations() {
+        double sum = 0;
+        for (int k = 0; k < gear.length; k++) {
+            gearViolation[k] = system.couplings.evaluate(k, after, gradientAfter, 24 * k);
+            sum += gearViolation[k] * gearViolation[k];
+        }
+        return sum;
+    }
+
+    /** Sums the residuals from the leaves to the root, projects them on the free directions; Σ (ρ/I)². */
+    private double projectedResidual() {
+        System.arraycopy(residual, 0, jointImpulse, 0, residual.length);
+        for (int k = 0; k < gear.length; k++) {
+            system.couplings.addImpulse(k, -gear[k], gradientBefore, jointImpulse);
+        }
+        double sum = 0;
+        worstRate = 0;
+        JointFrames frames = before.frames;
+        JointTable joints = system.joints;
+        for (int i = n - 1; i >= 0; i--) {
+            double[] childArm = joints.reversed(i) ? frames.armA : frames.armB;
+            addTorque(jointImpulse, 6 * i, -1, childArm, 3 * i, 6 * i);
+            sum += projectLink(i, joints.kernel(i), frames);
+            int parent = system.parent[i];
+            if (parent >= 0) {
+                double[] parentArm = joints.reversed(i) ? frames.armB : frames.armA;
+                for (int k = 0; k < 6; k++) {
+                    jointImpulse[6 * parent + k] += jointImpulse[6 * i + k];
+                }
+                addTorque(jointImpulse, 6 * i, 1, parentArm, 3 * i, 6 * parent);
+            }
+        }
+        return sum;
+    }
+
+    private double projectLink(int i, JointTable.Kernel kernel, JointFrames frames) {
+        int o = 6 * i;
+        double sum = 0;
+        switch (kernel) {
+            case REVOLUTE -> {
+                int s = 36 * i + 3;
+                double rho = frames.free[s] * jointImpulse[o + 3]
+                        + frames.free[s + 1] * jointImpulse[o + 4]
+                        + frames.free[s + 2] * jointImpulse[o + 5];
+                sum = rate(o, rho);
+            }
+            case SPHERICAL -> {
+                for (int k = 0; k < 3; k++) {
+                    sum += rate(o + k, jointImpulse[o + 3 + k]);
+                }
+            }
+            case FREE -> {
+                for (int k = 0; k < 6; k++) {
+                    sum += rate(o + k, jointImpulse[o + k]);
+                }
+            }
+            default -> {
+                for (int a = 0; a < system.joints.freedom(i); a++) {
+                    double rho = 0;
+                    for (int k = 0; k < 6; k++) {
+                        rho += frames.free[36 * i + 6 * a + k] * jointImpulse[o + k];
+                    }
+                    sum += rate(o + a, rho);
+                }
+            }
+        }
+        return sum;
+    }
+
+    private double rate(int scale, double rho) {
+        double rate = rho / system.inertiaScale[scale];
+        worstRate = Math.max(worstRate, Math.abs(rate));
+        return rate * rate;
+    }
+
+    /** w[t + 3…] += sign · arm × w[o…o+2]. */
+    private static void addTorque(double[] w, int o, double sign, double[] arm, int a, int t) {
+        double x = sign * arm[a];
+        double y = sign * arm[a + 1];
+        double z = sign * arm[a + 2];
+        w[t + 3] += y * w[o + 2] - z * w[o + 1];
+        w[t + 4] += z * w[o] - x * w[o + 2];
+        w[t + 5] += x * w[o + 1] - y * w[o];
+    }
+
+    @Override
+    public boolean converged() {
+        return within(1);
+    }
+
+    @Override
+    public boolean within(double factor) {
+        return jointError <= factor * tolerance && worstRate <= factor * tolerance;
+    }
+
+    @Override
+    public boolean linearise() {
+        if (!solver.factorise(h, f, before, after)) {
+            return false;
+        }
+        reuseLinearisation();
+        return true;
+    }
+
+    @Override
+    public void reuseLinearisation() {
+        solver.solve(residual, gearViolation, increments, directionGear);
+        bodies.rotationIncrement(f, after.r, increments, directionF);
+        System.arraycopy(dx, 0, baseDx, 0, dx.length);
+        System.arraycopy(f, 0, baseF, 0, f.length);
+        for (int k = 0; k < gear.length; k++) {
+            baseGear[k] = gear[k];
+            directionGear[k] -= gear[k]; // the solve gives the whole multiplier, not its change
+        }
+    }
+
+    @Override
+    public void moveTo(double fraction) {
+        for (int i = 0; i < n; i++) {
+            for (int k = 0; k < 3; k++) {
+                dx[3 * i + k] = baseDx[3 * i + k] + fraction * increments[6 * i + k];
+                f[3 * i + k] = baseF[3 * i + k] + fraction * directionF[3 * i + k];
+            }
+        }
+        for (int k = 0; k < gear.length; k++) {
+            gear[k] = baseGear[k] + fraction * directionGear[k];
+        }
+    }
+
+    /** The step is taken: the new pose becomes the old one. */
+    void exchange() {
+        Configuration old = before;
+        before = after;
+        after = old;
+    }
+}

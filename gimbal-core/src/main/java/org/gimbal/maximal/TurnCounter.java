@@ -1,0 +1,57 @@
+package org.gimbal.maximal;
+
+import org.gimbal.sim.JointRows;
+import org.gimbal.sim.JointTable;
+
+/**
+ * Keeps the joint angles that count full turns. An angle read at a pose is known up to full turns; the one nearest to the
+ * angle counted last is right as long as the joint has not turned by more than half a turn since. So counting waits until that
+ * might happen: a step turns a body by 2 asin|f| ≤ π|f|, and a joint by at most twice that of the fastest body.
+ */
+final class TurnCounter {
+    /** Radians a joint may have turned uncounted: well below π, and one more step fits in between. */
+    private static final double UNCOUNTED = 1.5;
+
+    private final MaximalSystem system;
+
+    TurnCounter(MaximalSystem system) {
+        this.system = system;
+    }
+
+    /** Adds the rotation of a step with rotational unknowns {@code f}; whether it is time to count. */
+    boolean mustCount(MaximalState state, double[] f) {
+        double largest = 0;
+        for (int i = 0; i < f.length; i += 3) {
+            largest = Math.max(largest, f[i] * f[i] + f[i + 1] * f[i + 1] + f[i + 2] * f[i + 2]);
+        }
+        state.uncountedTurn += 2 * Math.PI * Math.sqrt(largest);
+        return state.uncountedTurn > UNCOUNTED;
+    }
+
+    /** Brings the angles (two per edge) up to the pose {@code here}. */
+    void count(MaximalState state, Configuration here) {
+        state.uncountedTurn = 0;
+        for (int e = 0; e < system.count; e++) {
+            int first = firstAngle(system.joints, e);
+            if (first < 0) {
+                continue;
+            }
+            JointRows rows = here.rows;
+            rows.locate(e, here.x, here.r);
+            int count = rows.coordinates(e);
+            for (int k = first; k < count; k++) {
+                state.angle[2 * e + k - first] = rows.coordinates[k];
+            }
+        }
+        System.arraycopy(state.angle, 0, here.frames.lastAngle, 0, state.angle.length);
+    }
+
+    /** The index of an edge's first angle coordinate, or −1 if it has none. */
+    private static int firstAngle(JointTable joints, int e) {
+        return switch (joints.kernel(e)) {
+            case REVOLUTE, UNIVERSAL, SCREW -> 0;
+            case BASIC -> joints.lockedRotations(e) == 2 ? 3 - joints.lockedTranslations(e) : -1;
+            default -> -1;
+        };
+    }
+}

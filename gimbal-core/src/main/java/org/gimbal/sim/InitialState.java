@@ -1,0 +1,176 @@
+package org.gimbal.sim;
+
+import java.util.Arrays;
+import org.gimbal.model.Coupling;
+import org.gimbal.model.Joint;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.ModelException;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Vec3;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a run starts: joint coordinates and velocities, and poses and velocities of bodies that no joint holds. What is not
+ * set is zero; a gear's second coordinate follows its first unless both are set. Immutable.
+ */
+public final class InitialState {
+    private static final double GEAR_TOLERANCE = 1e-9; // m or rad: what nine written digits leave
+
+    private final Mechanism mechanism;
+    private final CoordinateLayout layout;
+    private final double[] coordinates;
+    private final double[] velocities;
+    private final boolean[] coordinateSet;
+    private final boolean[] velocitySet;
+    private final @Nullable Pose[] poses;
+    private final Vec3[] linear;
+    private final Vec3[] angular;
+
+    private InitialState(Mechanism mechanism) {
+        this.mechanism = mechanism;
+        layout = new CoordinateLayout(mechanism);
+        coordinates = new double[layout.size()];
+        velocities = new double[layout.size()];
+        coordinateSet = new boolean[layout.size()];
+        velocitySet = new boolean[layout.size()];
+        int bodies = mechanism.bodies().size();
+        poses = new Pose[bodies];
+        linear = new Vec3[bodies];
+        angular = new Vec3[bodies];
+        Arrays.fill(linear, Vec3.ZERO);
+        Arrays.fill(angular, Vec3.ZERO);
+    }
+
+    private InitialState(InitialState o) {
+        mechanism = o.mechanism;
+        layout = o.layout;
+        coordinates = o.coordinates.clone();
+        velocities = o.velocities.clone();
+        coordinateSet = o.coordinateSet.clone();
+        velocitySet = o.velocitySet.clone();
+        poses = o.poses.clone();
+        linear = o.linear.clone();
+        angular = o.angular.clone();
+    }
+
+    /** Everything at zero and at rest. */
+    public static InitialState of(Mechanism mechanism) {
+        return new InitialState(mechanism);
+    }
+
+    /** Sets all coordinates of a joint. */
+    public InitialState position(String joint, double... values) {
+        InitialState next = new InitialState(this);
+        put(joint, values, next.coordinates, next.coordinateSet);
+        return next;
+    }
+
+    /** Sets all coordinate velocities of a joint. */
+    public InitialState velocity(String joint, double... values) {
+        InitialState next = new InitialState(this);
+        put(joint, values, next.velocities, next.velocitySet);
+        return next;
+    }
+
+    /** Places the frame of a body that no joint holds. */
+    public InitialState pose(String body, Pose pose) {
+        requireFinite("pose of body '" + body + "'", pose.isFinite());
+        InitialState next = new InitialState(this);
+        next.poses[freeBody(body)] =
+                new Pose(pose.position(), pose.orientation().unit());
+        return next;
+    }
+
+    /** Velocity of the centre of mass in world axes and angular velocity in body axes of a body that no joint holds. */
+    public InitialState twist(String body, Vec3 linearVelocity, Vec3 angularVelocity) {
+        requireFinite("velocity of body '" + body + "'", linearVelocity.isFinite() && angularVelocity.isFinite());
+        InitialState next = new InitialState(this);
+        int i = freeBody(body);
+        next.linear[i] = linearVelocity;
+        next.angular[i] = angularVelocity;
+        return next;
+    }
+
+    public Mechanism mechanism() {
+        return mechanism;
+    }
+
+    /** The coordinates with gears followed. */
+    double[] resolvedCoordinates() {
+        double[] resolved = coordinates.clone();
+        for (Coupling c : mechanism.couplings()) {
+            int first = index(c.first());
+            int second = index(c.second());
+            double wanted = c.ratio() * resolved[first] + c.offset();
+            if (!coordinateSet[second]) {
+                resolved[second] = wanted;
+            } else if (!(Math.abs(resolved[second] - wanted) <= GEAR_TOLERANCE)) {
+                throw new ModelException("gear '" + c.name() + "' does not mesh at the start: " + c.second() + " is "
+                        + resolved[second] + " but " + c.first() + " asks for " + wanted);
+            }
+        }
+        return resolved;
+    }
+
+    double[] resolvedVelocities() {
+        double[] resolved = velocities.clone();
+        for (Coupling c : mechanism.couplings()) {
+            if (!velocitySet[index(c.second())]) {
+                resolved[index(c.second())] = c.ratio() * resolved[index(c.first())];
+            }
+        }
+        return resolved;
+    }
+
+    Pose freePose(int body) {
+        Pose pose = poses[body];
+        return pose == null ? Pose.IDENTITY : pose;
+    }
+
+    Vec3 freeLinear(int body) {
+        return linear[body];
+    }
+
+    Vec3 freeAngular(int body) {
+        return angular[body];
+    }
+
+    private int index(Coupling.CoordinateRef ref) {
+        return layout.offset(mechanism.jointIndex(ref.joint())) + ref.index();
+    }
+
+    private void put(String joint, double[] values, double[] target, boolean[] set) {
+        int j = mechanism.jointIndex(joint);
+        if (values.length != layout.freedom(j)) {
+            throw new ModelException("joint '" + joint + "' ("
+                    + mechanism.joints().get(j).type().label() + ") has " + layout.freedom(j) + " coordinates, got "
+                    + values.length + " values");
+        }
+        for (int k = 0; k < values.length; k++) {
+            requireFinite("value for joint '" + joint + "'", Double.isFinite(values[k]));
+            target[layout.offset(j) + k] = values[k];
+            set[layout.offset(j) + k] = true;
+        }
+    }
+
+    private int freeBody(String body) {
+        int index = mechanism.bodyIndex(body);
+        if (index < 0) {
+            throw new ModelException("the ground cannot be moved");
+        }
+        for (Joint joint : mechanism.joints()) {
+            if (joint.b().body().equals(body)
+                    || (joint.a().body().equals(body) && joint.b().isGround())) {
+                throw new ModelException("body '" + body + "' is held by joint '" + joint.name()
+                        + "': set the joint's coordinates instead");
+            }
+        }
+        return index;
+    }
+
+    private static void requireFinite(String what, boolean finite) {
+        if (!finite) {
+            throw new ModelException(what + " is not finite");
+        }
+    }
+}

@@ -1,0 +1,144 @@
+package org.gimbal.sim;
+
+import java.util.Arrays;
+import org.gimbal.model.Mechanism;
+import org.gimbal.numerics.space.Kernels3;
+import org.gimbal.numerics.space.Pose;
+
+/** Turns an engine's flat arrays in link order and central frames into a {@link Snapshot}. Allocates nothing. */
+public final class Publisher {
+    private final BodyTable bodies;
+    private final JointTable joints;
+    private final Forces forces;
+    private final CoordinateLayout layout;
+    private final int jointCount;
+    private final double[] backPosition;
+    private final double[] backOrientation;
+    private final double[] matrix = new double[9];
+    private final double[] local = new double[3];
+
+    public Publisher(Mechanism mechanism, BodyTable bodies, JointTable joints, Forces forces) {
+        this.bodies = bodies;
+        this.joints = joints;
+        this.forces = forces;
+        layout = new CoordinateLayout(mechanism);
+        jointCount = mechanism.joints().size();
+        backPosition = new double[3 * bodies.count()];
+        backOrientation = new double[4 * bodies.count()];
+        for (int i = 0; i < bodies.count(); i++) {
+            Pose back = bodies.centralFrame(i).inverse();
+            back.position().into(backPosition, 3 * i);
+            back.orientation().into(backOrientation, 4 * i);
+        }
+    }
+
+    public void time(double time, long step, Snapshot target) {
+        target.time = time;
+        target.step = step;
+    }
+
+    /** Poses, velocities (v, ω in world axes, six per link), energies and momenta. */
+    public void bodies(double[] x, double[] q, double[] velocity, Snapshot target) {
+        target.kinetic = 0;
+        Arrays.fill(target.linearMomentum, 0);
+        Arrays.fill(target.angularMomentum, 0);
+        for (int i = 0; i < bodies.count(); i++) {
+            int b = bodies.bodyOfLink(i);
+            System.arraycopy(x, 3 * i, target.centers, 3 * b, 3);
+            BodyFrames.compose(x, 3 * i, q, 4 * i, backPosition, 3 * i, matrix, target.positions, 3 * b);
+            Kernels3.multiplyQuaternions(q, 4 * i, backOrientation, 4 * i, target.orientations, 4 * b);
+            momentum(i, x, velocity, target);
+            System.arraycopy(velocity, 6 * i, target.velocities, 3 * b, 3);
+            Kernels3.rotationMatrix(target.orientations, 4 * b, matrix, 0);
+            Kernels3.applyTransposed(matrix, 0, velocity, 6 * i + 3, target.angularVelocities, 3 * b);
+        }
+        target.potential = forces.potentialEnergy(x, q);
+    }
+
+    /** Adds the energy and momentum of link i; the scratch matrix holds its rotation. */
+    private void momentum(int i, double[] x, double[] velocity, Snapshot target) {
+        double mass = bodies.mass()[i];
+        double square = 0;
+        for (int k = 0; k < 3; k++) {
+            target.linearMomentum[k] += mass * velocity[6 * i + k];
+            square += velocity[6 * i + k] * velocity[6 * i + k];
+        }
+        Kernels3.cross(x, 3 * i, velocity, 6 * i, local, 0);
+        for (int k = 0; k < 3; k++) {
+            target.angularMomentum[k] += mass * local[k];
+        }
+        target.kinetic += 0.5 * mass * square;
+        Kernels3.applyTransposed(matrix, 0, velocity, 6 * i + 3, local, 0);
+        for (int k = 0; k < 3; k++) {
+            double spin = bodies.inertia()[3 * i + k] * local[k];
+            target.kinetic += 0.5 * spin * local[k];
+            local[k] = spin;
+        }
+        for (int k = 0; k < 3; k++) {
+            target.angularMomentum[k] +=
+                    matrix[3 * k] * local[0] + matrix[3 * k + 1] * local[1] + matrix[3 * k + 2] * local[2];
+        }
+    }
+
+    /** Discrete velocities of the last step: v in world axes, ω in the axes of the central frame, six per link. */
+    public void stepVelocities(double[] velocity, Snapshot target) {
+        for (int i = 0; i < bodies.count(); i++) {
+            int b = bodies.bodyOfLink(i);
+            System.arraycopy(velocity, 6 * i, target.stepVelocities, 6 * b, 3);
+            // ω_body = Q(central frame) ω_central = Q(back)ᵀ ω_central
+            Kernels3.rotationMatrix(backOrientation, 4 * i, matrix, 0);
+            Kernels3.applyTransposed(matrix, 0, velocity, 6 * i + 3, target.stepVelocities, 6 * b + 3);
+        }
+    }
+
+    /** Joint coordinates and their velocities; the rows' frames are brought up to date. */
+    public void joints(double[] x, double[] r, JointFrames frames, JointRows rows, double[] velocity, Snapshot target) {
+        for (int j = 0; j < jointCount; j++) {
+            int e = joints.edgeOfJoint(j);
+            rows.locate(e, x, r);
+            int count = rows.coordinates(e);
+            for (int k = 0; k < count; k++) {
+                target.coordinates[layout.offset(j) + k] = rows.coordinates[k];
+                target.rates[layout.offset(j) + k] = rate(e, k, frames, rows, velocity);
+            }
+        }
+    }
+
+    /** t·(v_B + ω_B × arm_B − v_A − ω_A × arm_A) + w·(ω_B − ω_A). */
+    private double rate(int e, int row, JointFrames frames, JointRows rows, double[] velocity) {
+        return side(joints.sideB(e), e, row, frames.armB, rows, velocity)
+                - side(joints.sideA(e), e, row, frames.armA, rows, velocity);
+    }
+
+    private double side(int slot, int e, int row, double[] arm, JointRows rows, double[] velocity) {
+        if (slot == joints.ground()) {
+            return 0;
+        }
+        Kernels3.cross(velocity, 6 * slot + 3, arm, 3 * e, local, 0);
+        for (int k = 0; k < 3; k++) {
+            local[k] += velocity[6 * slot + k];
+        }
+        return Kernels3.dot(rows.rows, 6 * row, local, 0)
+                + Kernels3.dot(rows.rows, 6 * row + 3, velocity, 6 * slot + 3);
+    }
+
+    /** Joint wrenches on the links (force, torque about the joint point), six per link, turned to act on side B. */
+    public void reactions(double[] onLink, Snapshot target) {
+        for (int j = 0; j < jointCount; j++) {
+            int e = joints.edgeOfJoint(j);
+            double sign = joints.reversed(e) ? -1 : 1;
+            for (int k = 0; k < 6; k++) {
+                target.reactions[6 * j + k] = sign * onLink[6 * e + k];
+            }
+        }
+    }
+
+    /** Power of applied wrenches, six numbers per link each. */
+    public void power(double[] applied, double[] velocity, Snapshot target) {
+        double sum = 0;
+        for (int k = 0; k < applied.length; k++) {
+            sum += applied[k] * velocity[k];
+        }
+        target.appliedPower = sum;
+    }
+}

@@ -1,0 +1,78 @@
+package org.gimbal.sim;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInput;
+import java.io.DataInputStream;
+import java.io.DataOutput;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.gimbal.model.Mechanism;
+
+/** The frame around an engine's saved state: what it is, its version, and to which mechanism it belongs. */
+public final class SavedState {
+    private static final int MAGIC = 0x47494d42; // "GIMB"
+    private static final int VERSION = 1;
+
+    private SavedState() {}
+
+    /** Writes an engine's numbers. */
+    @FunctionalInterface
+    public interface Writer {
+        void write(DataOutput out) throws IOException;
+    }
+
+    /** Reads them back. */
+    @FunctionalInterface
+    public interface Reader {
+        void read(DataInput in) throws IOException;
+    }
+
+    public static byte[] write(Mechanism mechanism, String engine, Writer writer) {
+        try {
+            var bytes = new ByteArrayOutputStream();
+            var out = new DataOutputStream(bytes);
+            out.writeInt(MAGIC);
+            out.writeInt(VERSION);
+            out.writeUTF(engine);
+            out.writeLong(Fingerprint.of(mechanism));
+            writer.write(out);
+            out.flush();
+            return bytes.toByteArray();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Reads a state back.
+     *
+     * @throws IllegalArgumentException if the bytes are not a state of this mechanism and engine
+     */
+    public static void read(Mechanism mechanism, String engine, byte[] saved, Reader reader) {
+        try {
+            var in = new DataInputStream(new ByteArrayInputStream(saved));
+            require(in.readInt() == MAGIC, "these bytes are not a saved state");
+            int version = in.readInt();
+            require(version == VERSION, "the saved state has version " + version + ", this is version " + VERSION);
+            String from = in.readUTF();
+            require(
+                    from.equals(engine),
+                    "the saved state is of the " + from + " engine, this is the " + engine + " one");
+            require(
+                    in.readLong() == Fingerprint.of(mechanism),
+                    "the saved state belongs to another mechanism than '" + mechanism.name() + "'");
+            reader.read(in);
+            require(in.read() < 0, "the saved state is too long");
+        } catch (IOException e) {
+            throw new IllegalArgumentException("the saved state is cut short", e);
+        }
+    }
+
+    private static void require(boolean condition, String fault) {
+        if (!condition) {
+            throw new IllegalArgumentException(fault);
+        }
+    }
+}

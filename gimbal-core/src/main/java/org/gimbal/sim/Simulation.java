@@ -1,0 +1,182 @@
+package org.gimbal.sim;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.ModelException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A run: steps of one length and order, a controller before each of them, observers after each of them.
+ *
+ * <pre>{@code
+ * Simulation run = Simulation.of(engine, start, 0.01).build();
+ * run.advance(10.0);
+ * double angle = run.now().position("hinge");
+ * }</pre>
+ */
+public final class Simulation {
+    private final Stepper stepper;
+    private final double step;
+    private final Composition composition;
+    private final @Nullable Controller controller;
+    private final List<Observer> observers;
+    private final Inputs inputs;
+    private final Snapshot snapshot;
+    private final StepReport report = new StepReport();
+    private boolean published;
+    private boolean shown;
+
+    private Simulation(Builder builder) {
+        stepper = builder.engine.compile(builder.start.mechanism(), builder.start);
+        step = builder.step;
+        composition = builder.composition;
+        controller = builder.controller;
+        observers = List.copyOf(builder.observers);
+        inputs = new Inputs(stepper.mechanism());
+        snapshot = new Snapshot(stepper.mechanism());
+    }
+
+    /** Prepares a run with steps of {@code stepLength} seconds. */
+    public static Builder of(Engine engine, InitialState start, double stepLength) {
+        return new Builder(engine, start, stepLength);
+    }
+
+    /** Collects what a run needs. */
+    public static final class Builder {
+        private final Engine engine;
+        private final InitialState start;
+        private final double step;
+        private Composition composition = Composition.ORDER_2;
+        private @Nullable Controller controller;
+        private final List<Observer> observers = new ArrayList<>();
+
+        private Builder(Engine engine, InitialState start, double stepLength) {
+            if (!Double.isFinite(stepLength) || stepLength == 0) {
+                throw new IllegalArgumentException("step length must be finite and not zero, got " + stepLength);
+            }
+            this.engine = engine;
+            this.start = start;
+            this.step = stepLength;
+        }
+
+        /** 2 (default), 4, 6 or 8; above 2 only for mechanisms that keep their energy. */
+        public Builder order(int order) {
+            composition = Composition.ofOrder(order);
+            return this;
+        }
+
+        public Builder controller(Controller value) {
+            controller = value;
+            return this;
+        }
+
+        public Builder observer(Observer value) {
+            observers.add(value);
+            return this;
+        }
+
+        public Simulation build() {
+            requireReversible(start.mechanism());
+            return new Simulation(this);
+        }
+
+        private void requireReversible(Mechanism mechanism) {
+            if (composition == Composition.ORDER_2) {
+                return;
+            }
+            String why = controller != null
+                    ? "a controller drives it"
+                    : mechanism.conservative() ? null : "it has wrenches that do not come from a potential";
+            if (why != null) {
+                throw new ModelException("order " + composition.order()
+                        + " needs a mechanism that keeps its energy, but " + why + ": use order 2");
+            }
+        }
+    }
+
+    public Mechanism mechanism() {
+        return stepper.mechanism();
+    }
+
+    public double time() {
+        return stepper.time();
+    }
+
+    public double stepLength() {
+        return step;
+    }
+
+    /** The present knot; valid until the next step. */
+    public Snapshot now() {
+        if (!published) {
+            stepper.publish(snapshot);
+            published = true;
+        }
+        return snapshot;
+    }
+
+    /** What the controller or the caller wants of the joints; acts from the next step on. */
+    public Inputs inputs() {
+        return inputs;
+    }
+
+    /** Takes the number of steps nearest to {@code seconds}, which counts in the direction of the step. */
+    public void advance(double seconds) {
+        steps(Math.round(seconds / Math.abs(step)));
+    }
+
+    public void steps(long count) {
+        for (long i = 0; i < count; i++) {
+            step();
+        }
+    }
+
+    /** One step; the report is reused by the next one. */
+    public StepReport step() {
+        return step(step);
+    }
+
+    /** One step of another length than the run's. */
+    public StepReport step(double length) {
+        showStart();
+        if (controller != null) {
+            controller.control(now(), inputs);
+        }
+        if (composition != Composition.ORDER_2 && inputs.used()) {
+            throw new ModelException("order " + composition.order()
+                    + " needs a mechanism that keeps its energy, but inputs drive it: use order 2");
+        }
+        report.clear();
+        for (int i = 0; i < composition.stageCount(); i++) {
+            report.add(stepper.step(composition.stage(i) * length, inputs));
+        }
+        published = false;
+        show(report);
+        return report;
+    }
+
+    private void showStart() {
+        if (!shown) {
+            shown = true;
+            show(StepReport.NONE);
+        }
+    }
+
+    private void show(StepReport last) {
+        for (int i = 0; i < observers.size(); i++) {
+            observers.get(i).observe(now(), last);
+        }
+    }
+
+    /** The complete state of the run. */
+    public byte[] save() {
+        return stepper.save();
+    }
+
+    /** Goes back, or over, to a saved state of the same mechanism. */
+    public void restore(byte[] saved) {
+        stepper.restore(saved);
+        published = false;
+    }
+}

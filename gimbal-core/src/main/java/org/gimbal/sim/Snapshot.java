@@ -1,0 +1,234 @@
+package org.gimbal.sim;
+
+import java.util.Arrays;
+import org.gimbal.model.Mechanism;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.Vec3;
+
+/**
+ * A mechanism at one knot, in physical units, body by body and joint by joint in the order of their description. Arrays are
+ * shared with the caller and reused by the stepper; {@link #copy} keeps one.
+ *
+ * <p>Velocities are those AT the knot, from the discrete Legendre transform, and satisfy the joints (docs/notation.md).
+ */
+public final class Snapshot {
+    private final Mechanism mechanism;
+    private final CoordinateLayout layout;
+
+    double time;
+    long step;
+    double kinetic;
+    double potential;
+    double appliedPower;
+    final double[] positions;
+    final double[] orientations;
+    final double[] centers;
+    final double[] velocities;
+    final double[] angularVelocities;
+    final double[] coordinates;
+    final double[] rates;
+    final double[] reactions;
+    final double[] stepVelocities;
+    final double[] linearMomentum = new double[3];
+    final double[] angularMomentum = new double[3];
+
+    public Snapshot(Mechanism mechanism) {
+        this.mechanism = mechanism;
+        layout = new CoordinateLayout(mechanism);
+        int n = mechanism.bodies().size();
+        positions = new double[3 * n];
+        orientations = new double[4 * n];
+        centers = new double[3 * n];
+        velocities = new double[3 * n];
+        angularVelocities = new double[3 * n];
+        coordinates = new double[layout.size()];
+        rates = new double[layout.size()];
+        reactions = new double[6 * mechanism.joints().size()];
+        stepVelocities = new double[6 * n];
+    }
+
+    public Snapshot copy() {
+        Snapshot c = new Snapshot(mechanism);
+        c.time = time;
+        c.step = step;
+        c.kinetic = kinetic;
+        c.potential = potential;
+        c.appliedPower = appliedPower;
+        double[][] from = arrays();
+        double[][] to = c.arrays();
+        for (int i = 0; i < from.length; i++) {
+            System.arraycopy(from[i], 0, to[i], 0, from[i].length);
+        }
+        return c;
+    }
+
+    private double[][] arrays() {
+        return new double[][] {
+            positions,
+            orientations,
+            centers,
+            velocities,
+            angularVelocities,
+            coordinates,
+            rates,
+            reactions,
+            stepVelocities,
+            linearMomentum,
+            angularMomentum
+        };
+    }
+
+    public Mechanism mechanism() {
+        return mechanism;
+    }
+
+    public double time() {
+        return time;
+    }
+
+    /** Number of steps taken so far. */
+    public long step() {
+        return step;
+    }
+
+    /** Pose of the body frame in the world. */
+    public Pose pose(String body) {
+        int i = mechanism.bodyIndex(body);
+        return new Pose(Vec3.from(positions, 3 * i), Quat.from(orientations, 4 * i));
+    }
+
+    /** Centre of mass, world axes, m. */
+    public Vec3 centerOfMass(String body) {
+        return Vec3.from(centers, 3 * mechanism.bodyIndex(body));
+    }
+
+    /** Velocity of the centre of mass, world axes, m/s. */
+    public Vec3 velocity(String body) {
+        return Vec3.from(velocities, 3 * mechanism.bodyIndex(body));
+    }
+
+    /** Angular velocity in body axes, rad/s. */
+    public Vec3 angularVelocity(String body) {
+        return Vec3.from(angularVelocities, 3 * mechanism.bodyIndex(body));
+    }
+
+    /** The first coordinate of a joint, m or rad; angles count full turns. */
+    public double position(String joint) {
+        return coordinates[firstCoordinate(joint)];
+    }
+
+    /** The velocity of a joint's first coordinate, m/s or rad/s. */
+    public double rate(String joint) {
+        return rates[firstCoordinate(joint)];
+    }
+
+    /** All coordinates of a joint. */
+    public double[] positions(String joint) {
+        return part(coordinates, joint);
+    }
+
+    /** All coordinate velocities of a joint. */
+    public double[] rates(String joint) {
+        return part(rates, joint);
+    }
+
+    /**
+     * The force with which a joint holds its side B, world axes, N, at the knot where the last step began: impulses act at
+     * knots, so that of the present knot is known only after the next step.
+     */
+    public Vec3 reactionForce(String joint) {
+        return Vec3.from(reactions, 6 * mechanism.jointIndex(joint));
+    }
+
+    /** The torque with which a joint holds its side B about its joint point, world axes, N·m; see {@link #reactionForce}. */
+    public Vec3 reactionTorque(String joint) {
+        return Vec3.from(reactions, 6 * mechanism.jointIndex(joint) + 3);
+    }
+
+    /** Kinetic energy of the velocities at the knot, J. */
+    public double kineticEnergy() {
+        return kinetic;
+    }
+
+    /** Potential energy at the knot, J. */
+    public double potentialEnergy() {
+        return potential;
+    }
+
+    public double energy() {
+        return kinetic + potential;
+    }
+
+    /** Power of inputs and user wrenches at the knot, W. */
+    public double appliedPower() {
+        return appliedPower;
+    }
+
+    public Vec3 linearMomentum() {
+        return Vec3.from(linearMomentum, 0);
+    }
+
+    /** Angular momentum about the world origin. */
+    public Vec3 angularMomentum() {
+        return Vec3.from(angularMomentum, 0);
+    }
+
+    /** Positions of the body frames, three numbers per body. */
+    public double[] bodyPositions() {
+        return positions;
+    }
+
+    /** Unit quaternions body → world, four numbers per body. */
+    public double[] bodyOrientations() {
+        return orientations;
+    }
+
+    public double[] centersOfMass() {
+        return centers;
+    }
+
+    /** Velocities of the centres of mass, world axes, three numbers per body. */
+    public double[] bodyVelocities() {
+        return velocities;
+    }
+
+    /** Angular velocities, body axes, three numbers per body. */
+    public double[] bodyAngularVelocities() {
+        return angularVelocities;
+    }
+
+    /** All joint coordinates in the order of {@link CoordinateLayout}. */
+    public double[] jointCoordinates() {
+        return coordinates;
+    }
+
+    public double[] jointRates() {
+        return rates;
+    }
+
+    public double[] jointReactions() {
+        return reactions;
+    }
+
+    /**
+     * The discrete velocities of the step that led here: v = Δx/h, world axes, and ω as in the papers (2020, eqs. 23 and 32),
+     * body axes; six numbers per body. They belong to the middle of that step.
+     */
+    public double[] stepVelocities() {
+        return stepVelocities;
+    }
+
+    private int firstCoordinate(String joint) {
+        int j = mechanism.jointIndex(joint);
+        if (layout.freedom(j) == 0) {
+            throw new IllegalArgumentException("joint '" + joint + "' is fixed and has no coordinates");
+        }
+        return layout.offset(j);
+    }
+
+    private double[] part(double[] all, String joint) {
+        int j = mechanism.jointIndex(joint);
+        return Arrays.copyOfRange(all, layout.offset(j), layout.offset(j) + layout.freedom(j));
+    }
+}

@@ -1,0 +1,30 @@
+package org.gimbal.sim;
+
+import org.gimbal.model.Mechanism;
+
+/** A compiled mechanism at a knot. */
+public interface Stepper {
+    Mechanism mechanism();
+
+    double time();
+
+    /**
+     * Advances by one step of any length other than zero, backwards if negative.
+     *
+     * @throws SimulationException if the step has no solution even in parts; the state is then what it was
+     */
+    StepReport step(double length, Inputs inputs);
+
+    /** Writes the present knot into {@code target}. */
+    void publish(Snapshot target);
+
+    /** The complete state: restoring it resumes the run bit by bit. */
+    byte[] save();
+
+    /**
+     * Goes to a saved state.
+     *
+     * @throws IllegalArgumentException if the bytes are no saved state or belong to another mechanism
+     */
+    void restore(byte[] saved);
+}

@@ -1,0 +1,43 @@
+package org.gimbal.sim;
+
+import java.util.Locale;
+
+/**
+ * A 64-bit hash over the bits of a trajectory: two runs with the same hash took the same path to the last bit. Each number is
+ * mixed with the finaliser of SplitMix64.
+ */
+public final class TrajectoryHash implements Observer {
+    private long value = 0x9E3779B97F4A7C15L;
+
+    @Override
+    public void observe(Snapshot at, StepReport report) {
+        add(at.time());
+        addAll(at.bodyPositions());
+        addAll(at.bodyOrientations());
+        addAll(at.bodyVelocities());
+        addAll(at.bodyAngularVelocities());
+    }
+
+    private void addAll(double[] numbers) {
+        for (double number : numbers) {
+            add(number);
+        }
+    }
+
+    public void add(double number) {
+        long z = value ^ Double.doubleToRawLongBits(number + 0.0); // +0.0: both zeros are one number
+        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+        value = (z ^ (z >>> 31)) + 0x9E3779B97F4A7C15L;
+    }
+
+    public long value() {
+        return value;
+    }
+
+    /** Sixteen hexadecimal digits. */
+    @Override
+    public String toString() {
+        return String.format(Locale.ROOT, "%016x", value);
+    }
+}
