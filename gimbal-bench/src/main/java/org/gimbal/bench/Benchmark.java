@@ -1,0 +1,11 @@
+package org.gimbal.bench;
+
+import java.io.PrintStream;
+import java.util.List;
+
+/** Something that is timed. */
+interface Benchmark {
+    String summary();
+
+    void run(List<String> arguments, PrintStream out);
+}

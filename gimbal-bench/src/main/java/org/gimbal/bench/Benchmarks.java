@@ -1,0 +1,48 @@
+package org.gimbal.bench;
+
+import java.io.PrintStream;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The list of all benchmarks. */
+public final class Benchmarks {
+    private static final Map<String, Benchmark> ALL = all();
+
+    private Benchmarks() {}
+
+    private static Map<String, Benchmark> all() {
+        Map<String, Benchmark> map = new LinkedHashMap<>();
+        map.put("chain", new ChainBenchmark());
+        map.put("newton", new NewtonBenchmark());
+        map.put("orders", new OrdersBenchmark());
+        return map;
+    }
+
+    public static List<String> names() {
+        return List.copyOf(ALL.keySet());
+    }
+
+    /** One line that says what a benchmark measures. */
+    public static String summary(String name) {
+        return find(name).summary();
+    }
+
+    /**
+     * Runs a benchmark and prints its tables.
+     *
+     * @throws IllegalArgumentException for an unknown name or argument, saying what there is
+     */
+    public static void run(String name, List<String> arguments, PrintStream out) {
+        find(name).run(arguments, out);
+    }
+
+    private static Benchmark find(String name) {
+        Benchmark benchmark = ALL.get(name);
+        if (benchmark == null) {
+            throw new IllegalArgumentException(
+                    "there is no benchmark '" + name + "'; there are " + String.join(", ", ALL.keySet()));
+        }
+        return benchmark;
+    }
+}

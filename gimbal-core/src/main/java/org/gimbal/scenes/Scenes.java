@@ -1,0 +1,36 @@
+package org.gimbal.scenes;
+
+import java.util.List;
+import org.gimbal.model.ModelException;
+
+/** The list of all scenes. */
+public final class Scenes {
+    private static final List<Scene> ALL = List.of(
+            new Pendulum(),
+            new DoublePendulum(),
+            new NPendulum(),
+            new JointZoo(),
+            new FreeBody(),
+            new HeavyTop(),
+            new BranchingTree(),
+            new FloatingChain());
+
+    private Scenes() {}
+
+    public static List<Scene> all() {
+        return ALL;
+    }
+
+    /**
+     * Finds a scene by name.
+     *
+     * @throws ModelException listing the scenes there are
+     */
+    public static Scene named(String name) {
+        return ALL.stream()
+                .filter(scene -> scene.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new ModelException("there is no scene '" + name + "'; there are "
+                        + String.join(", ", ALL.stream().map(Scene::name).toList())));
+    }
+}
