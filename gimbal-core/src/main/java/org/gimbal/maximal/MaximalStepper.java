@@ -78,6 +78,7 @@ final class MaximalStepper implements Stepper {
         assembly.positions(state.x);
         assembly.orientations(state.q);
         assembly.angles(state.angle);
+        system.forces.checkPotentials(state.x, state.q);
         lookAtState();
         double[] velocity = new double[6 * system.count];
         assembly.velocities(velocity);

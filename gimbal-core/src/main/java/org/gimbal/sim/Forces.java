@@ -117,12 +117,14 @@ public final class Forces {
 
     private static final double[] NOWHERE = new double[0];
 
-    /** The potentials' user-supplied laws with the bodies they see, for checking them. */
-    List<PotentialForce> potentials() {
-        return potentials;
-    }
-
-    ForceBodies potentialBodies(int index) {
-        return potentialBodies.get(index);
+    /**
+     * Checks the user-supplied potentials by differences at a pose.
+     *
+     * @throws org.gimbal.model.ModelException naming a force that does not match its energy
+     */
+    public void checkPotentials(double[] x, double[] q) {
+        for (int p = 0; p < potentials.size(); p++) {
+            PotentialCheck.check(potentials.get(p), potentialBodies.get(p), x, q);
+        }
     }
 }

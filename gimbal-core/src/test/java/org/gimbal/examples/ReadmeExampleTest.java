@@ -1,0 +1,46 @@
+package org.gimbal.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.gimbal.geometry.Box;
+import org.gimbal.maximal.MaximalEngine;
+import org.gimbal.model.Anchor;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.joint.JointType;
+import org.gimbal.numerics.space.Vec3;
+import org.gimbal.sim.InitialState;
+import org.gimbal.sim.Simulation;
+import org.junit.jupiter.api.Test;
+
+/** The example of the README, kept alive: the same lines run here. */
+class ReadmeExampleTest {
+    @Test
+    void theReadmeExampleRuns() {
+        Mechanism mechanism = Mechanism.named("pendulum")
+                .bodyOfMass("rod", new Box(0.05, 0.05, 1), 1.0)
+                .joint("hinge", JointType.revolute(Vec3.X), Anchor.ground(), Anchor.on("rod", 0, 0, 0.5))
+                .build();
+        InitialState start = InitialState.of(mechanism).position("hinge", Math.PI / 2);
+        Simulation run = Simulation.of(new MaximalEngine(), start, 0.01).build();
+        run.advance(10.0);
+        // released at the height of the hinge, the rod has energy zero; it oscillates by O(dt²) of m g l = 9.81 J
+        assertThat(run.now().energy()).isCloseTo(0, within(5e-3));
+    }
+
+    @Test
+    void theReadmeShowsTheseLines() throws IOException {
+        String readme = Files.readString(Path.of("..", "README.md"));
+        String here = Files.readString(Path.of("src/test/java/org/gimbal/examples/ReadmeExampleTest.java"));
+        String example = readme.substring(readme.indexOf("```java") + 7);
+        example = example.substring(0, example.indexOf("System.out"));
+        assertThat(squeeze(here)).contains(squeeze(example));
+    }
+
+    private static String squeeze(String text) {
+        return text.replaceAll("\\s+", " ").strip();
+    }
+}
