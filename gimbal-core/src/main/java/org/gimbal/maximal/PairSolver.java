@@ -15,6 +15,7 @@ final class PairSolver implements StepSolver {
     private final MaximalSystem system;
     private final BodyDynamics bodies;
     private final TreeElimination tree;
+    private final TreeSubstitution substitution;
     private final int gears;
     private final double[] push;
     private final double[] gradientBefore;
@@ -27,6 +28,7 @@ final class PairSolver implements StepSolver {
         this.system = system;
         this.bodies = bodies;
         tree = new TreeElimination(system);
+        substitution = new TreeSubstitution(tree);
         gears = system.couplings.count;
         push = new double[6 * system.count];
         gradientBefore = new double[24 * gears];
@@ -57,7 +59,7 @@ final class PairSolver implements StepSolver {
             system.couplings.evaluate(k, after, gradientAfter, 24 * k);
             Arrays.fill(push, 0);
             system.couplings.addImpulse(k, -1, gradientBefore, push);
-            tree.solve(push, false, response[k]);
+            substitution.solve(push, false, response[k]);
         }
         for (int k = 0; k < gears; k++) {
             for (int l = 0; l < gears; l++) {
@@ -70,14 +72,14 @@ final class PairSolver implements StepSolver {
     @Override
     public void solve(double[] residual, double[] gearViolation, double[] increments, double[] gearMultipliers) {
         System.arraycopy(residual, 0, push, 0, push.length);
-        tree.solve(push, true, increments);
+        substitution.solve(push, true, increments);
         addGears(gearViolation, increments, gearMultipliers);
     }
 
     /** As {@link #solve} with joints and gears taken as satisfied: the velocity for a given momentum. */
     void solveVelocity(double[] minusMomentum, double[] noViolation, double[] velocity, double[] gearMultipliers) {
         System.arraycopy(minusMomentum, 0, push, 0, push.length);
-        tree.solve(push, false, velocity);
+        substitution.solve(push, false, velocity);
         addGears(noViolation, velocity, gearMultipliers);
     }
 
