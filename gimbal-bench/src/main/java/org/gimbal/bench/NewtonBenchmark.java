@@ -1,9 +1,11 @@
 package org.gimbal.bench;
 
 import java.io.PrintStream;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.gimbal.maximal.MaximalOptions;
 import org.gimbal.maximal.MaximalOptions.LinearSolver;
 import org.gimbal.sim.Simulation;
@@ -21,24 +23,23 @@ final class NewtonBenchmark implements Benchmark {
     @Override
     public void run(List<String> arguments, PrintStream out) {
         int rounds = Arguments.rounds(arguments, 30);
-        double[][] best = new double[LARGEST + 1][LinearSolver.values().length];
-        for (double[] row : best) {
-            Arrays.fill(row, Double.POSITIVE_INFINITY);
+        List<Map<LinearSolver, Double>> best = new ArrayList<>();
+        for (int links = 0; links <= LARGEST; links++) {
+            best.add(new EnumMap<>(LinearSolver.class));
         }
         for (int round = 0; round < rounds; round++) {
             for (int links = 1; links <= LARGEST; links++) {
                 for (LinearSolver solver : LinearSolver.values()) {
-                    int k = solver.ordinal();
-                    best[links][k] = Math.min(best[links][k], microsecondsPerIteration(links, solver));
+                    best.get(links).merge(solver, microsecondsPerIteration(links, solver), Math::min);
                 }
             }
         }
         out.printf("One Newton iteration of the revolute chain, µs, best of %d rounds%n%n", rounds);
         out.printf("%6s %10s %10s %10s %18s%n", "links", "pair", "graph LDU", "dense LDU", "dense/graph LDU");
         for (int links = 1; links <= LARGEST; links++) {
-            double pair = best[links][LinearSolver.PAIR.ordinal()];
-            double graph = best[links][LinearSolver.GRAPH_LDU.ordinal()];
-            double dense = best[links][LinearSolver.DENSE_LDU.ordinal()];
+            double pair = best.get(links).getOrDefault(LinearSolver.PAIR, Double.NaN);
+            double graph = best.get(links).getOrDefault(LinearSolver.GRAPH_LDU, Double.NaN);
+            double dense = best.get(links).getOrDefault(LinearSolver.DENSE_LDU, Double.NaN);
             out.printf(Locale.ROOT, "%6d %10.2f %10.2f %10.2f %18.1f%n", links, pair, graph, dense, dense / graph);
         }
         convergence(out);

@@ -8,41 +8,70 @@ import org.gimbal.sim.JointRows;
 /**
  * Inputs and user wrenches at a knot as world wrenches on the bodies. An effort on a coordinate acts through the coordinate's
  * row (t, w): t on side B at the joint point and w as torque, the opposite on side A, so that its power is effort times
- * coordinate velocity.
+ * coordinate velocity. Efforts are held in joint coordinates: they turn with the joint from knot to knot.
  */
 final class AppliedForces {
     private final MaximalSystem system;
+    private final Inputs inputs;
+    private final VelocityReadout readout;
     private final CoordinateLayout layout;
-    private final double[] sum;
+    private final double[] now;
+    private final double[] velocity;
+    private final double[] momentum;
     private final double[] wrench = new double[6];
+    private boolean valid;
+    private long version;
 
-    AppliedForces(MaximalSystem system) {
+    AppliedForces(MaximalSystem system, Inputs inputs, VelocityReadout readout) {
         this.system = system;
+        this.inputs = inputs;
+        this.readout = readout;
         layout = new CoordinateLayout(system.mechanism);
-        sum = new double[6 * system.count];
+        now = new double[6 * system.count];
+        velocity = new double[6 * system.count];
+        momentum = new double[6 * system.count];
     }
 
-    /** Fills {@code state.applied}; velocities for user wrenches are those with the wrenches of the knot before. */
-    void evaluate(MaximalState state, Configuration here, Inputs inputs, VelocityReadout readout) {
-        if (!inputs.used() && !system.forces.hasWrenches()) {
-            return;
-        }
-        Arrays.fill(sum, 0);
-        if (system.forces.hasWrenches()) {
-            double[] velocity = readout.at(state, here, system.forces);
-            system.forces.addWrenches(state.time, here.x, here.q, velocity, sum);
-        }
-        if (inputs.used()) {
-            for (int i = 0; i < system.count; i++) {
-                int body = system.bodies.bodyOfLink(i);
-                for (int k = 0; k < 6; k++) {
-                    sum[6 * i + k] += inputs.wrenches()[6 * body + k];
-                }
+    /** To be called when the knot changes. */
+    void invalidate() {
+        valid = false;
+    }
+
+    /** World wrenches at the present knot, six numbers per link, with the inputs as they are; kept until something changes. */
+    double[] at(MaximalState state, Configuration here) {
+        if (!valid || version != inputs.version()) {
+            Arrays.fill(now, 0);
+            if (system.forces.hasWrenches()) {
+                userWrenches(state, here);
             }
-            efforts(inputs.efforts(), here);
+            if (inputs.used()) {
+                inputWrenches();
+                efforts(inputs.efforts(), here);
+            }
+            valid = true;
+            version = inputs.version();
         }
-        System.arraycopy(sum, 0, state.applied, 0, sum.length);
-        readout.invalidate();
+        return now;
+    }
+
+    /** User wrenches see the velocity that the wrenches of the knot before would give: off by O(h²) only. */
+    private void userWrenches(MaximalState state, Configuration here) {
+        System.arraycopy(state.applied, 0, momentum, 0, momentum.length);
+        system.forces.addConservative(here.x, here.q, momentum);
+        for (int i = 0; i < momentum.length; i++) {
+            momentum[i] = state.momentum[i] + 0.5 * state.lastStep * momentum[i];
+        }
+        readout.velocity(here, momentum, velocity);
+        system.forces.addWrenches(state.time, here.x, here.q, velocity, now);
+    }
+
+    private void inputWrenches() {
+        for (int i = 0; i < system.count; i++) {
+            int body = system.bodies.bodyOfLink(i);
+            for (int k = 0; k < 6; k++) {
+                now[6 * i + k] += inputs.wrenches()[6 * body + k];
+            }
+        }
     }
 
     private void efforts(double[] efforts, Configuration here) {
@@ -69,7 +98,7 @@ final class AppliedForces {
         if (slot < system.count) {
             CouplingTable.wrench(rows.rows, 6 * row, effort, arm, 3 * e, wrench, 0);
             for (int k = 0; k < 6; k++) {
-                sum[6 * slot + k] += wrench[k];
+                now[6 * slot + k] += wrench[k];
             }
         }
     }

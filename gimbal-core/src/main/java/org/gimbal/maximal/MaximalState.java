@@ -33,7 +33,7 @@ final class MaximalState {
     /** Momentum (p, L) of the last step, world axes, six per body; the initial momentum at the start. */
     final double[] momentum;
 
-    /** Applied wrench (inputs and user wrenches) at the last knot evaluated, world axes at the centres of mass. */
+    /** Applied wrench (inputs and user wrenches) at the knot before, world axes at the centres of mass. */
     final double[] applied;
 
     /** Joint angles counted over full turns, two per edge. */
@@ -74,11 +74,21 @@ final class MaximalState {
         plainStart = o.plainStart;
         pastCount = o.pastCount;
         uncountedTurn = o.uncountedTurn;
-        double[][] from = o.arrays();
-        double[][] to = arrays();
-        for (int i = 0; i < to.length; i++) {
-            System.arraycopy(from[i], 0, to[i], 0, to[i].length);
+        copy(o.x, x);
+        copy(o.q, q);
+        copy(o.momentum, momentum);
+        copy(o.applied, applied);
+        copy(o.angle, angle);
+        copy(o.gear, gear);
+        copy(o.reaction, reaction);
+        copy(o.pastTime, pastTime);
+        for (int i = 0; i < HISTORY; i++) {
+            copy(o.past[i], past[i]);
         }
+    }
+
+    private static void copy(double[] from, double[] to) {
+        System.arraycopy(from, 0, to, 0, to.length);
     }
 
     /** Adds a step to the time with compensated summation. */
@@ -120,6 +130,17 @@ final class MaximalState {
                 out.writeDouble(value);
             }
         }
+    }
+
+    /** Whether every number is finite, as in every state a step leaves behind. */
+    boolean finite() {
+        double sum = time + timeRest + lastStep + uncountedTurn;
+        for (double[] array : arrays()) {
+            for (double value : array) {
+                sum += 0 * value; // NaN for anything that is not finite
+            }
+        }
+        return !Double.isNaN(sum);
     }
 
     void read(DataInput in) throws IOException {

@@ -7,6 +7,7 @@ import org.gimbal.numerics.newton.GlobalisedNewton;
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.sim.Assembly;
+import org.gimbal.sim.Composition;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Inputs;
 import org.gimbal.sim.Publisher;
@@ -27,8 +28,13 @@ import org.gimbal.sim.Stepper;
  * The start is a step of length h' = 0 with the initial momentum: the discrete Legendre transform.
  */
 final class MaximalStepper implements Stepper {
-    /** Radians; steps that resolve a motion stay far below, whips from 0.1 on jump to other solutions now and then. */
-    private static final double UNRESOLVED_TURN = 0.1;
+    /**
+     * Radians. A pendulum at 20 steps per swing stays below 0.17; chains that whip at large steps jump to other solutions from
+     * about 0.3 on.
+     */
+    private static final double UNRESOLVED_TURN = 0.2;
+
+    private static final String ENGINE = "maximal";
 
     private final MaximalSystem system;
     private final MaximalOptions options;
@@ -36,18 +42,20 @@ final class MaximalStepper implements Stepper {
     private final StepEquations equations;
     private final GlobalisedNewton newton;
     private final VelocityReadout readout;
+    private final Inputs inputs;
     private final AppliedForces applied;
     private final TurnCounter turnCounter;
     private final Publisher publisher;
-    private final Extrapolation extrapolation = new Extrapolation();
+    private final FirstGuess firstGuess;
     private final StepReport report = new StepReport();
     private final double[] force;
-    private final double[] guess;
     private final double[] stepVelocity;
     private final MaximalState state;
     private final MaximalState backup;
+    private final MaximalState beforeStages;
     private final IntToDoubleFunction meritOfIteration;
     private NewtonStatus failure = NewtonStatus.CONVERGED;
+    private boolean reactionsDue;
 
     MaximalStepper(MaximalSystem system, InitialState start, MaximalOptions options) {
         this.system = system;
@@ -62,14 +70,16 @@ final class MaximalStepper implements Stepper {
         newton = new GlobalisedNewton(options.iterationLimit());
         meritOfIteration = newton::merit;
         readout = new VelocityReadout(system);
-        applied = new AppliedForces(system);
+        inputs = new Inputs(system.mechanism);
+        applied = new AppliedForces(system, inputs, readout);
         turnCounter = new TurnCounter(system);
         publisher = new Publisher(system.mechanism, system.bodies, system.joints, system.forces);
+        firstGuess = new FirstGuess(system);
         force = new double[6 * system.count];
-        guess = new double[6 * system.count];
         stepVelocity = new double[6 * system.count];
         state = new MaximalState(system);
         backup = new MaximalState(system);
+        beforeStages = new MaximalState(system);
         begin(start);
     }
 
@@ -87,14 +97,14 @@ final class MaximalStepper implements Stepper {
         MassBlocks.momentum(system, equations.before.r, velocity, state.momentum);
         System.arraycopy(velocity, 0, state.remember(0), 0, velocity.length);
         state.plainStart = options.start() == MaximalOptions.Start.PLAIN;
-        readout.invalidate();
+        forgetKnot();
     }
 
     /** Recomputes everything that follows from the state. */
     private void lookAtState() {
         System.arraycopy(state.angle, 0, equations.before.frames.lastAngle, 0, state.angle.length);
         equations.before.set(state.x, state.q);
-        readout.invalidate();
+        forgetKnot();
     }
 
     @Override
@@ -108,31 +118,54 @@ final class MaximalStepper implements Stepper {
     }
 
     @Override
-    public StepReport step(double length, Inputs inputs) {
+    public Inputs inputs() {
+        return inputs;
+    }
+
+    @Override
+    public StepReport step(double length, Composition composition) {
         if (!Double.isFinite(length) || length == 0) {
             throw new IllegalArgumentException("step length must be finite and not zero, got " + length);
         }
         report.clear();
-        applied.evaluate(state, equations.before, inputs, readout);
-        if (state.plainStart) {
-            plainStart(length);
-        } else if (!advance(length, Guess.EXTRAPOLATED, true) && !advance(length, Guess.LAST, true)) {
-            rescue(length);
+        reactionsDue = true;
+        if (composition.stageCount() == 1) {
+            stage(length);
+        } else {
+            stages(length, composition);
         }
         state.steps++;
         return report;
     }
 
-    /**
-     * The step: a list of stages. Returns whether it converged; if not, the state is untouched.
-     *
-     * @param mustResolve whether a solution far from the motion counts as none
-     */
-    private boolean advance(double h, Guess from, boolean mustResolve) {
+    /** All stages of a composed step, or none. */
+    private void stages(double length, Composition composition) {
+        beforeStages.copyFrom(state);
+        try {
+            for (int i = 0; i < composition.stageCount(); i++) {
+                stage(composition.stage(i) * length);
+            }
+        } catch (SimulationException e) {
+            state.copyFrom(beforeStages);
+            lookAtState();
+            throw e;
+        }
+    }
+
+    private void stage(double h) {
+        if (state.plainStart) {
+            plainStart(h);
+        } else if (!advance(h, FirstGuess.From.PAST_STEPS) && !advance(h, FirstGuess.From.LAST_STEP)) {
+            rescue(h);
+        }
+    }
+
+    /** The step: a list of stages. Returns whether it converged; if not, the state is untouched. */
+    private boolean advance(double h, FirstGuess.From from) {
         forces();
         impulses(h);
         guess(h, from);
-        if (!solve(h) || (mustResolve && !resolved(h))) {
+        if (!solve(h) || !resolved(h)) {
             return false;
         }
         commit(h);
@@ -157,6 +190,7 @@ final class MaximalStepper implements Stepper {
                 square += change * change;
             }
             if (square > limit * limit) {
+                failure = NewtonStatus.REFUSED;
                 return false;
             }
         }
@@ -165,7 +199,7 @@ final class MaximalStepper implements Stepper {
 
     /** F(z_k): potentials and what is applied. */
     private void forces() {
-        System.arraycopy(state.applied, 0, force, 0, force.length);
+        System.arraycopy(applied.at(state, equations.before), 0, force, 0, force.length);
         system.forces.addConservative(equations.before.x, equations.before.q, force);
     }
 
@@ -177,37 +211,9 @@ final class MaximalStepper implements Stepper {
         }
     }
 
-    /** Where a step's first guess of the velocities comes from: several past steps, or the last one. */
-    private enum Guess {
-        EXTRAPOLATED,
-        LAST
-    }
-
-    private void guess(double h, Guess from) {
-        if (from == Guess.EXTRAPOLATED) {
-            extrapolation.velocities(state, state.time + 0.5 * h, guess);
-        } else {
-            System.arraycopy(state.past[0], 0, guess, 0, guess.length);
-        }
-        double[] r = equations.before.r;
-        for (int i = 0; i < system.count; i++) {
-            for (int k = 0; k < 3; k++) {
-                equations.dx[3 * i + k] = h * guess[6 * i + k];
-            }
-            Kernels3.applyTransposed(r, 9 * i, guess, 6 * i + 3, equations.f, 3 * i);
-            double square = 0;
-            for (int k = 0; k < 3; k++) {
-                equations.f[3 * i + k] *= 0.5 * h;
-                square += equations.f[3 * i + k] * equations.f[3 * i + k];
-            }
-            if (square > 0.9) { // keep inside the unit ball, where f is a rotation
-                double shrink = Math.sqrt(0.9 / square);
-                for (int k = 0; k < 3; k++) {
-                    equations.f[3 * i + k] *= shrink;
-                }
-            }
-        }
+    private boolean guess(double h, FirstGuess.From from) {
         System.arraycopy(state.gear, 0, equations.gear, 0, state.gear.length);
+        return firstGuess.fill(state, h, from, equations.before.r, equations.dx, equations.f);
     }
 
     private boolean solve(double h) {
@@ -225,15 +231,22 @@ final class MaximalStepper implements Stepper {
     }
 
     private void commit(double h) {
+        keepReactions(h);
+        equations.carryResidual();
+        System.arraycopy(equations.momentum, 0, state.momentum, 0, state.momentum.length);
+        System.arraycopy(equations.gear, 0, state.gear, 0, state.gear.length);
+        accept(h);
+    }
+
+    /** Reactions at the knot where the step began; at a turning point no impulse acts and the last ones are kept. */
+    private void keepReactions(double h) {
         double span = 0.5 * (state.lastStep + h);
-        if (span != 0) { // at a turning point no impulse acts and the last reaction is kept
+        if (reactionsDue && span != 0) {
             for (int i = 0; i < state.reaction.length; i++) {
                 state.reaction[i] = equations.jointImpulse[i] / span;
             }
         }
-        System.arraycopy(equations.momentum, 0, state.momentum, 0, state.momentum.length);
-        System.arraycopy(equations.gear, 0, state.gear, 0, state.gear.length);
-        accept(h);
+        reactionsDue = false;
     }
 
     /** The new pose becomes the present one; its velocity is remembered for the next guess. */
@@ -252,23 +265,30 @@ final class MaximalStepper implements Stepper {
         }
         System.arraycopy(equations.after.x, 0, state.x, 0, state.x.length);
         System.arraycopy(equations.after.q, 0, state.q, 0, state.q.length);
+        System.arraycopy(applied.at(state, equations.before), 0, state.applied, 0, state.applied.length);
         state.lastStep = h;
         state.advanceTime(h);
         equations.exchange();
         if (turnCounter.mustCount(state, equations.f)) {
             turnCounter.count(state, equations.before);
         }
+        forgetKnot();
+    }
+
+    private void forgetKnot() {
         readout.invalidate();
+        applied.invalidate();
     }
 
     /** The papers' start: the given velocity is the discrete velocity of the first step. */
     private void plainStart(double h) {
-        state.plainStart = false;
-        guess(h, Guess.LAST);
+        boolean whole = guess(h, FirstGuess.From.LAST_STEP);
         equations.begin(h);
-        if (!bodies.advance(equations.dx, equations.f, equations.before, equations.after)) {
-            throw failure(h, new double[] {Double.POSITIVE_INFINITY});
+        if (!whole || !bodies.advance(equations.dx, equations.f, equations.before, equations.after)) {
+            failure = NewtonStatus.BAD_START;
+            throw failure(state.time, h, new double[] {Double.POSITIVE_INFINITY});
         }
+        state.plainStart = false;
         bodies.momenta(h, equations.dx, equations.f, equations.before.r, state.momentum);
         report.addSolve(0, 0, false, Math.sqrt(equations.after.frames.update(equations.after.x, equations.after.r)), 0);
         accept(h);
@@ -279,7 +299,7 @@ final class MaximalStepper implements Stepper {
         backup.copyFrom(state);
         double[] residuals = residuals();
         if (!inParts(h, options.rescueDepth())) {
-            SimulationException exception = failure(h, residuals);
+            SimulationException exception = failure(backup.time, h, residuals);
             state.copyFrom(backup);
             lookAtState();
             throw exception;
@@ -292,8 +312,7 @@ final class MaximalStepper implements Stepper {
         }
         report.addRescue();
         for (int half = 0; half < 2; half++) {
-            // at the last depth a solution is a solution
-            if (!advance(h / 2, Guess.LAST, depth > 1) && !inParts(h / 2, depth - 1)) {
+            if (!advance(h / 2, FirstGuess.From.LAST_STEP) && !inParts(h / 2, depth - 1)) {
                 return false;
             }
         }
@@ -308,43 +327,41 @@ final class MaximalStepper implements Stepper {
         return history;
     }
 
-    private SimulationException failure(double h, double[] residuals) {
+    private SimulationException failure(double time, double h, double[] residuals) {
         return new SimulationException(
-                backup.time,
+                time,
                 h,
                 failure,
-                "body '"
-                        + system.mechanism
-                                .bodies()
-                                .get(system.bodies.bodyOfLink(fastest()))
-                                .name() + "'",
+                worst(),
                 residuals,
                 "try a step shorter than " + (float) Math.abs(h) + " s or look for forces that grow without bound");
     }
 
-    /** The link that turns most in a step: where steps fail first. */
-    private int fastest() {
-        int worst = 0;
-        double most = -1;
-        for (int i = 0; i < system.count; i++) {
-            double square = Kernels3.dot(state.past[0], 6 * i + 3, state.past[0], 6 * i + 3);
-            if (square > most) {
-                most = square;
-                worst = i;
-            }
-        }
-        return worst;
+    /** The joint, or free body, with the worst residual of the last attempt. */
+    private String worst() {
+        int link = equations.worstLink();
+        String body =
+                system.mechanism.bodies().get(system.bodies.bodyOfLink(link)).name();
+        return system.joints.jointOfEdge(link) < 0
+                ? "body '" + body + "'"
+                : "joint '"
+                        + system.mechanism
+                                .joints()
+                                .get(system.joints.jointOfEdge(link))
+                                .name() + "' of body '" + body
+                        + "'";
     }
 
     @Override
     public void publish(Snapshot target) {
-        double[] velocity = readout.at(state, equations.before, system.forces);
+        Configuration here = equations.before;
+        double[] wrench = applied.at(state, here);
+        double[] velocity = readout.at(state, here, wrench, system.forces);
         publisher.time(state.time, state.steps, target);
         publisher.bodies(state.x, state.q, velocity, target);
-        Configuration here = equations.before;
         publisher.joints(here.x, here.r, here.frames, here.rows, velocity, target);
         publisher.reactions(state.reaction, target);
-        publisher.power(state.applied, velocity, target);
+        publisher.power(wrench, velocity, target);
         for (int i = 0; i < system.count; i++) {
             System.arraycopy(state.past[0], 6 * i, stepVelocity, 6 * i, 3);
             // the discrete ω is the same in the axes before and after its step
@@ -355,18 +372,25 @@ final class MaximalStepper implements Stepper {
 
     @Override
     public byte[] save() {
-        return SavedState.write(system.mechanism, "maximal", state::write);
+        return SavedState.write(system.mechanism, ENGINE, out -> {
+            inputs.write(out);
+            state.write(out);
+        });
     }
 
     @Override
     public void restore(byte[] saved) {
-        backup.copyFrom(state);
-        try {
-            SavedState.read(system.mechanism, "maximal", saved, state::read);
-        } catch (IllegalArgumentException e) {
-            state.copyFrom(backup);
-            throw e;
+        MaximalState read = new MaximalState(system);
+        Inputs readInputs = new Inputs(system.mechanism);
+        SavedState.read(system.mechanism, ENGINE, saved, in -> {
+            readInputs.read(in);
+            read.read(in);
+        });
+        if (!read.finite()) {
+            throw new IllegalArgumentException("the saved state holds numbers that are not finite");
         }
+        state.copyFrom(read);
+        inputs.copyFrom(readInputs);
         lookAtState();
     }
 }

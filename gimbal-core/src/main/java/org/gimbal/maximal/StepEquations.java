@@ -1,5 +1,6 @@
 package org.gimbal.maximal;
 
+import java.util.Arrays;
 import org.gimbal.numerics.newton.NewtonProblem;
 import org.gimbal.sim.JointFrames;
 import org.gimbal.sim.JointTable;
@@ -15,8 +16,8 @@ import org.gimbal.sim.JointTable;
  * </pre>
  *
  * The joint multipliers λ are not unknowns: they enter linearly and drop out under S₁ᵀ; what they must be to balance the
- * rest is the joint's reaction. Merit² = Σ g² + Σ γ² + Σ (h ρ / I)², in metres and radians, with the constant inertias I of
- * {@link MaximalSystem#inertiaScale}.
+ * rest is the joint's reaction. Merit² = Σ g² + Σ γ² + Σ (ρ / I)², in metres, radians and the same per second, with the constant
+ * inertias I of {@link MaximalSystem#inertiaScale}: each part in the unit of its tolerance.
  */
 final class StepEquations implements NewtonProblem {
     private final MaximalSystem system;
@@ -42,6 +43,9 @@ final class StepEquations implements NewtonProblem {
     /** Impulse of each joint on its link at the joint point, at the point evaluated last. */
     final double[] jointImpulse;
 
+    /** ρ of each free direction at the point evaluated last, six numbers per link. */
+    private final double[] projected;
+
     private double h;
     private final double[] residual;
     private final double[] gearViolation;
@@ -53,8 +57,10 @@ final class StepEquations implements NewtonProblem {
     private final double[] directionF;
     private final double[] directionGear;
     private final double[] increments;
+    private final double[] leftover = new double[6];
     private double worstRate;
     private double jointError;
+    private int worstLink;
 
     StepEquations(MaximalSystem system, BodyDynamics bodies, StepSolver solver, double tolerance) {
         this.system = system;
@@ -70,6 +76,7 @@ final class StepEquations implements NewtonProblem {
         target = new double[6 * n];
         jointImpulse = new double[6 * n];
         residual = new double[6 * n];
+        projected = new double[6 * n];
         baseDx = new double[3 * n];
         baseF = new double[3 * n];
         directionF = new double[3 * n];
@@ -102,6 +109,11 @@ final class StepEquations implements NewtonProblem {
         return worstRate;
     }
 
+    /** The link whose free directions hold that residual. */
+    int worstLink() {
+        return worstLink;
+    }
+
     @Override
     public double evaluate() {
         if (!bodies.advance(dx, f, before, after)) {
@@ -114,7 +126,7 @@ final class StepEquations implements NewtonProblem {
         double violation = after.frames.update(after.x, after.r) + gearViolations();
         jointError = Math.sqrt(violation);
         double rates = projectedResidual();
-        return Math.sqrt(violation + h * h * rates);
+        return Math.sqrt(violation + rates);
     }
 
     private double gearViolations() {
@@ -187,8 +199,12 @@ final class StepEquations implements NewtonProblem {
     }
 
     private double rate(int scale, double rho) {
+        projected[scale] = rho;
         double rate = rho / system.inertiaScale[scale];
-        worstRate = Math.max(worstRate, Math.abs(rate));
+        if (Math.abs(rate) > worstRate) {
+            worstRate = Math.abs(rate);
+            worstLink = scale / 6;
+        }
         return rate * rate;
     }
 
@@ -243,6 +259,60 @@ final class StepEquations implements NewtonProblem {
         }
         for (int k = 0; k < gear.length; k++) {
             gear[k] = baseGear[k] + fraction * directionGear[k];
+        }
+    }
+
+    /**
+     * Takes what is left of the residual out of the momenta, so that the next step makes up for it and errors of the solves do not
+     * add up: a wrench W = Σ S₁ ρ/|S₁|² less on each link and more on its parent, at the joint point.
+     */
+    void carryResidual() {
+        JointFrames frames = before.frames;
+        for (int i = 0; i < n; i++) {
+            leftover(i, frames);
+            boolean reversed = system.joints.reversed(i);
+            subtract(i, 1, reversed ? frames.armA : frames.armB, i);
+            if (system.parent[i] >= 0) {
+                subtract(system.parent[i], -1, reversed ? frames.armB : frames.armA, i);
+            }
+        }
+    }
+
+    /** momentum of a body −= sign · (W at the joint point of link i). */
+    private void subtract(int body, double sign, double[] arm, int i) {
+        for (int k = 0; k < 6; k++) {
+            momentum[6 * body + k] -= sign * leftover[k];
+        }
+        momentum[6 * body + 3] -= sign * (arm[3 * i + 1] * leftover[2] - arm[3 * i + 2] * leftover[1]);
+        momentum[6 * body + 4] -= sign * (arm[3 * i + 2] * leftover[0] - arm[3 * i] * leftover[2]);
+        momentum[6 * body + 5] -= sign * (arm[3 * i] * leftover[1] - arm[3 * i + 1] * leftover[0]);
+    }
+
+    /** W of link i. */
+    private void leftover(int i, JointFrames frames) {
+        int o = 6 * i;
+        switch (system.joints.kernel(i)) {
+            case FREE -> System.arraycopy(projected, o, leftover, 0, 6);
+            case SPHERICAL -> {
+                Arrays.fill(leftover, 0, 3, 0);
+                System.arraycopy(projected, o, leftover, 3, 3);
+            }
+            default -> {
+                Arrays.fill(leftover, 0);
+                for (int a = 0; a < system.joints.freedom(i); a++) {
+                    addDirection(frames.free, 36 * i + 6 * a, projected[o + a]);
+                }
+            }
+        }
+    }
+
+    private void addDirection(double[] free, int s, double rho) {
+        double square = 0;
+        for (int k = 0; k < 6; k++) {
+            square += free[s + k] * free[s + k];
+        }
+        for (int k = 0; k < 6; k++) {
+            leftover[k] += free[s + k] * rho / square;
         }
     }
 

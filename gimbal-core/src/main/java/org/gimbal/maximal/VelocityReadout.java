@@ -31,9 +31,9 @@ final class VelocityReadout {
     }
 
     /** World velocities (v, ω) at the present knot, six numbers per body; computed once per knot. */
-    double[] at(MaximalState state, Configuration here, Forces forces) {
+    double[] at(MaximalState state, Configuration here, double[] applied, Forces forces) {
         if (!valid) {
-            System.arraycopy(state.applied, 0, push, 0, push.length);
+            System.arraycopy(applied, 0, push, 0, push.length);
             forces.addConservative(here.x, here.q, push);
             for (int i = 0; i < push.length; i++) {
                 push[i] = state.momentum[i] + 0.5 * state.lastStep * push[i];

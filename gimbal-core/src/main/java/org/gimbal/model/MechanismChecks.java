@@ -96,7 +96,7 @@ final class MechanismChecks {
                         n.xz(),
                         n.yz())
                 : "";
-        return "inertia of " + who + ": " + fault.reason() + remedy;
+        return who + ": " + fault.reason() + remedy;
     }
 
     private void checkJoint(Joint joint) {

@@ -36,6 +36,8 @@ final class NPendulum implements Scene {
         start = s.word("joint").equals("ball")
                 ? start.position("joint1", angle, 0, 0)
                 : start.position("joint1", angle);
-        return new Setup(start, 0.01, 10);
+        // tension grows with the number of links, and with its root the frequency of the fastest wave along the chain
+        double step = 0.01 * Math.min(1, Math.sqrt(200.0 / s.count("n")));
+        return new Setup(start, step, 10);
     }
 }

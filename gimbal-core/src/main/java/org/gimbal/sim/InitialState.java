@@ -2,9 +2,9 @@ package org.gimbal.sim;
 
 import java.util.Arrays;
 import org.gimbal.model.Coupling;
-import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.ModelException;
+import org.gimbal.model.SpanningTree;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +18,7 @@ public final class InitialState {
 
     private final Mechanism mechanism;
     private final CoordinateLayout layout;
+    private final SpanningTree tree;
     private final double[] coordinates;
     private final double[] velocities;
     private final boolean[] coordinateSet;
@@ -29,6 +30,7 @@ public final class InitialState {
     private InitialState(Mechanism mechanism) {
         this.mechanism = mechanism;
         layout = new CoordinateLayout(mechanism);
+        tree = new SpanningTree(mechanism);
         coordinates = new double[layout.size()];
         velocities = new double[layout.size()];
         coordinateSet = new boolean[layout.size()];
@@ -44,6 +46,7 @@ public final class InitialState {
     private InitialState(InitialState o) {
         mechanism = o.mechanism;
         layout = o.layout;
+        tree = o.tree;
         coordinates = o.coordinates.clone();
         velocities = o.velocities.clone();
         coordinateSet = o.coordinateSet.clone();
@@ -97,26 +100,32 @@ public final class InitialState {
 
     /** The coordinates with gears followed. */
     double[] resolvedCoordinates() {
-        double[] resolved = coordinates.clone();
+        double[] resolved = follow(coordinates, coordinateSet, true);
         for (Coupling c : mechanism.couplings()) {
-            int first = index(c.first());
-            int second = index(c.second());
-            double wanted = c.ratio() * resolved[first] + c.offset();
-            if (!coordinateSet[second]) {
-                resolved[second] = wanted;
-            } else if (!(Math.abs(resolved[second] - wanted) <= GEAR_TOLERANCE)) {
+            double wanted = c.ratio() * resolved[index(c.first())] + c.offset();
+            double found = resolved[index(c.second())];
+            if (!(Math.abs(found - wanted) <= GEAR_TOLERANCE)) {
                 throw new ModelException("gear '" + c.name() + "' does not mesh at the start: " + c.second() + " is "
-                        + resolved[second] + " but " + c.first() + " asks for " + wanted);
+                        + found + " but " + c.first() + " asks for " + wanted);
             }
         }
         return resolved;
     }
 
+    /** The coordinate velocities with gears followed. */
     double[] resolvedVelocities() {
-        double[] resolved = velocities.clone();
-        for (Coupling c : mechanism.couplings()) {
-            if (!velocitySet[index(c.second())]) {
-                resolved[index(c.second())] = c.ratio() * resolved[index(c.first())];
+        return follow(velocities, velocitySet, false);
+    }
+
+    /** Lets what was not set follow through rows of gears: as many passes as there are gears reach the end of any row. */
+    private double[] follow(double[] values, boolean[] set, boolean withOffset) {
+        double[] resolved = values.clone();
+        for (int pass = 0; pass < mechanism.couplings().size(); pass++) {
+            for (Coupling c : mechanism.couplings()) {
+                if (!set[index(c.second())]) {
+                    resolved[index(c.second())] =
+                            c.ratio() * resolved[index(c.first())] + (withOffset ? c.offset() : 0);
+                }
             }
         }
         return resolved;
@@ -158,12 +167,10 @@ public final class InitialState {
         if (index < 0) {
             throw new ModelException("the ground cannot be moved");
         }
-        for (Joint joint : mechanism.joints()) {
-            if (joint.b().body().equals(body)
-                    || (joint.a().body().equals(body) && joint.b().isGround())) {
-                throw new ModelException("body '" + body + "' is held by joint '" + joint.name()
-                        + "': set the joint's coordinates instead");
-            }
+        SpanningTree.Link link = tree.links().get(tree.linkOfBody(index));
+        if (link.joint() != SpanningTree.FREE) {
+            throw new ModelException("body '" + body + "' is held by joint '"
+                    + mechanism.joints().get(link.joint()).name() + "': set the joint's coordinates instead");
         }
         return index;
     }

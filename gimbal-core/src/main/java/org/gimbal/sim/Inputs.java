@@ -1,5 +1,8 @@
 package org.gimbal.sim;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import org.gimbal.model.Mechanism;
 
@@ -13,6 +16,7 @@ public final class Inputs {
     final double[] efforts;
     final double[] wrenches;
     private boolean used;
+    private long version;
 
     public Inputs(Mechanism mechanism) {
         this.mechanism = mechanism;
@@ -33,16 +37,17 @@ public final class Inputs {
         }
         efforts[layout.offset(joint) + coordinate] = value;
         used = true;
+        version++;
     }
 
     /** Force through the centre of mass, world axes, N. */
     public void force(String body, double x, double y, double z) {
-        set(6 * mechanism.bodyIndex(body), x, y, z);
+        set(6 * body(body), x, y, z);
     }
 
     /** Torque, world axes, N·m. */
     public void torque(String body, double x, double y, double z) {
-        set(6 * mechanism.bodyIndex(body) + 3, x, y, z);
+        set(6 * body(body) + 3, x, y, z);
     }
 
     private void set(int o, double x, double y, double z) {
@@ -50,16 +55,62 @@ public final class Inputs {
         wrenches[o + 1] = y;
         wrenches[o + 2] = z;
         used = true;
+        version++;
+    }
+
+    private int body(String body) {
+        int index = mechanism.bodyIndex(body);
+        if (index < 0) {
+            throw new IllegalArgumentException("the ground cannot be pushed: name a body");
+        }
+        return index;
     }
 
     public void clear() {
         Arrays.fill(efforts, 0);
         Arrays.fill(wrenches, 0);
+        version++;
     }
 
     /** Whether anything was ever set. */
     public boolean used() {
         return used;
+    }
+
+    /** Changes whenever anything is set; for engines. */
+    public long version() {
+        return version;
+    }
+
+    /** Writes all values, for saved states. */
+    public void write(DataOutput out) throws IOException {
+        out.writeBoolean(used);
+        for (double effort : efforts) {
+            out.writeDouble(effort);
+        }
+        for (double wrench : wrenches) {
+            out.writeDouble(wrench);
+        }
+    }
+
+    /** Reads what {@link #write} wrote. */
+    public void read(DataInput in) throws IOException {
+        used = in.readBoolean();
+        for (int i = 0; i < efforts.length; i++) {
+            efforts[i] = in.readDouble();
+        }
+        for (int i = 0; i < wrenches.length; i++) {
+            wrenches[i] = in.readDouble();
+        }
+        version++;
+    }
+
+    /** Takes over all values of another set of inputs of the same mechanism. */
+    public void copyFrom(Inputs other) {
+        System.arraycopy(other.efforts, 0, efforts, 0, efforts.length);
+        System.arraycopy(other.wrenches, 0, wrenches, 0, wrenches.length);
+        used = other.used;
+        version++;
     }
 
     /** Efforts in the order of {@link CoordinateLayout}; for engines. */

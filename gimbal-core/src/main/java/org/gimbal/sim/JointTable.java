@@ -45,6 +45,7 @@ public final class JointTable {
     final double[] axesB;
     final double[] pitch;
     private final int[] edgeOfJoint;
+    private final int[] jointOfEdge;
     private final boolean[] reversed;
 
     public JointTable(Mechanism mechanism, SpanningTree tree, BodyTable bodies) {
@@ -61,6 +62,7 @@ public final class JointTable {
         axesB = new double[9 * count];
         pitch = new double[count];
         reversed = new boolean[count];
+        jointOfEdge = new int[count];
         edgeOfJoint = new int[mechanism.joints().size()];
         for (int e = 0; e < count; e++) {
             SpanningTree.Link link = tree.links().get(e);
@@ -68,6 +70,7 @@ public final class JointTable {
                 fillFree(e);
             } else {
                 edgeOfJoint[link.joint()] = e;
+                jointOfEdge[e] = link.joint();
                 reversed[e] = link.reversed();
                 fill(e, mechanism, mechanism.joints().get(link.joint()), bodies);
             }
@@ -75,6 +78,7 @@ public final class JointTable {
     }
 
     private void fillFree(int e) {
+        jointOfEdge[e] = -1;
         kernel[e] = Kernel.FREE;
         sideA[e] = ground();
         sideB[e] = e;
@@ -169,6 +173,11 @@ public final class JointTable {
     /** Whether the joint's side A is the link itself, and side B its parent. */
     public boolean reversed(int edge) {
         return reversed[edge];
+    }
+
+    /** The joint an edge stands for, or −1 for a body without any. */
+    public int jointOfEdge(int edge) {
+        return jointOfEdge[edge];
     }
 
     public int edgeOfJoint(int joint) {

@@ -29,12 +29,14 @@ public final class JointTransforms {
         return smallestRotationFromZ(type.axis().unit());
     }
 
+    /** Half-way construction q = (1 + z·a, z × a), normalised; 1 + z·a is written so that it keeps its digits near −z. */
     private static Quat smallestRotationFromZ(Vec3 axis) {
-        if (axis.z() < -1 + 1e-12) {
+        double across = axis.x() * axis.x() + axis.y() * axis.y();
+        double scalar = axis.z() > 0 ? 1 + axis.z() : across / (1 - axis.z());
+        if (across < 1e-200 && axis.z() < 0) {
             return new Quat(0, 1, 0, 0); // straight down: half a turn about x
         }
-        // half-way construction: q = (1 + z·a, z × a), normalised
-        return new Quat(1 + axis.z(), -axis.y(), axis.x(), 0).unit();
+        return new Quat(scalar, -axis.y(), axis.x(), 0).unit();
     }
 
     /** The pose of joint frame B in joint frame A for coordinates {@code c[offset …]}. */

@@ -8,6 +8,7 @@ import java.io.DataOutput;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.zip.CRC32;
 import org.gimbal.model.Mechanism;
 
 /** The frame around an engine's saved state: what it is, its version, and to which mechanism it belongs. */
@@ -38,7 +39,7 @@ public final class SavedState {
             out.writeUTF(engine);
             out.writeLong(Fingerprint.of(mechanism));
             writer.write(out);
-            out.flush();
+            out.writeLong(checksum(bytes.toByteArray(), bytes.size()));
             return bytes.toByteArray();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -64,10 +65,20 @@ public final class SavedState {
                     in.readLong() == Fingerprint.of(mechanism),
                     "the saved state belongs to another mechanism than '" + mechanism.name() + "'");
             reader.read(in);
+            long checksum = in.readLong();
             require(in.read() < 0, "the saved state is too long");
+            require(
+                    checksum == checksum(saved, saved.length - Long.BYTES),
+                    "the saved state is damaged: its checksum does not match");
         } catch (IOException e) {
             throw new IllegalArgumentException("the saved state is cut short", e);
         }
+    }
+
+    private static long checksum(byte[] bytes, int length) {
+        CRC32 crc = new CRC32();
+        crc.update(bytes, 0, length);
+        return crc.getValue();
     }
 
     private static void require(boolean condition, String fault) {

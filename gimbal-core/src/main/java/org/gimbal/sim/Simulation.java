@@ -21,9 +21,7 @@ public final class Simulation {
     private final Composition composition;
     private final @Nullable Controller controller;
     private final List<Observer> observers;
-    private final Inputs inputs;
     private final Snapshot snapshot;
-    private final StepReport report = new StepReport();
     private boolean published;
     private boolean shown;
 
@@ -33,7 +31,6 @@ public final class Simulation {
         composition = builder.composition;
         controller = builder.controller;
         observers = List.copyOf(builder.observers);
-        inputs = new Inputs(stepper.mechanism());
         snapshot = new Snapshot(stepper.mechanism());
     }
 
@@ -118,7 +115,7 @@ public final class Simulation {
 
     /** What the controller or the caller wants of the joints; acts from the next step on. */
     public Inputs inputs() {
-        return inputs;
+        return stepper.inputs();
     }
 
     /** Takes the number of steps nearest to {@code seconds}, which counts in the direction of the step. */
@@ -141,16 +138,13 @@ public final class Simulation {
     public StepReport step(double length) {
         showStart();
         if (controller != null) {
-            controller.control(now(), inputs);
+            controller.control(now(), stepper.inputs());
         }
-        if (composition != Composition.ORDER_2 && inputs.used()) {
+        if (composition != Composition.ORDER_2 && stepper.inputs().used()) {
             throw new ModelException("order " + composition.order()
                     + " needs a mechanism that keeps its energy, but inputs drive it: use order 2");
         }
-        report.clear();
-        for (int i = 0; i < composition.stageCount(); i++) {
-            report.add(stepper.step(composition.stage(i) * length, inputs));
-        }
+        StepReport report = stepper.step(length, composition);
         published = false;
         show(report);
         return report;

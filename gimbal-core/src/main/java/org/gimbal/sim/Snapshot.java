@@ -87,7 +87,7 @@ public final class Snapshot {
         return time;
     }
 
-    /** Number of steps taken so far. */
+    /** Number of steps taken so far, whatever their order. */
     public long step() {
         return step;
     }
@@ -135,7 +135,8 @@ public final class Snapshot {
 
     /**
      * The force with which a joint holds its side B, world axes, N, at the knot where the last step began: impulses act at
-     * knots, so that of the present knot is known only after the next step.
+     * knots, so that of the present knot is known only after the next step. Second-order accurate whatever the order of the
+     * run, but first-order at the very first knot, where only half a step's impulse is seen.
      */
     public Vec3 reactionForce(String joint) {
         return Vec3.from(reactions, 6 * mechanism.jointIndex(joint));
@@ -213,7 +214,7 @@ public final class Snapshot {
 
     /**
      * The discrete velocities of the step that led here: v = Δx/h, world axes, and ω as in the papers (2020, eqs. 23 and 32),
-     * body axes; six numbers per body. They belong to the middle of that step.
+     * body axes; six numbers per body. They belong to the middle of that step; above order 2, to that of its last stage.
      */
     public double[] stepVelocities() {
         return stepVelocities;

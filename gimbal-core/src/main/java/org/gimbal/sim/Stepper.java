@@ -8,12 +8,15 @@ public interface Stepper {
 
     double time();
 
+    /** What drives the mechanism from the next step on; part of the saved state. */
+    Inputs inputs();
+
     /**
-     * Advances by one step of any length other than zero, backwards if negative.
+     * Advances by one step of any length other than zero, backwards if negative, in the stages of the composition.
      *
-     * @throws SimulationException if the step has no solution even in parts; the state is then what it was
+     * @throws SimulationException if a stage has no solution even in parts; the state is then what it was
      */
-    StepReport step(double length, Inputs inputs);
+    StepReport step(double length, Composition composition);
 
     /** Writes the present knot into {@code target}. */
     void publish(Snapshot target);

@@ -13,7 +13,7 @@ public final class GlobalisedNewton {
     private static final int HALVINGS = 12;
 
     /** Round-off may stop a solve this many times above its tolerance. */
-    private static final double FLOOR_FACTOR = 1e3;
+    private static final double FLOOR_FACTOR = 10;
 
     private final int limit;
     private final double[] merits;
@@ -57,11 +57,11 @@ public final class GlobalisedNewton {
             }
             double next = search(problem, merit);
             iterations++;
+            merits[iterations] = Math.min(merit, next);
             if (!(next < merit)) {
                 return giveUp(problem);
             }
             merit = next;
-            merits[iterations] = merit;
         }
         if (merit > 0) {
             polish(problem, merit);

@@ -13,7 +13,9 @@ public enum NewtonStatus {
     /** Too many iterations. */
     ITERATION_LIMIT,
     /** The starting point itself is outside the domain. */
-    BAD_START;
+    BAD_START,
+    /** Converged, but the caller takes the solution for one of another branch and refuses it. */
+    REFUSED;
 
     public boolean successful() {
         return this == CONVERGED || this == ROUND_OFF_FLOOR;
