@@ -1,0 +1,32 @@
+package org.gimbal.cli;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** How the program ends: scripts rely on these numbers. */
+final class ExitCode {
+    static final int OK = 0;
+    static final int INTERNAL = 1;
+    static final int USAGE = 2;
+    static final int MODEL = 3;
+    static final int SIMULATION = 4;
+    static final int OUTPUT = 5;
+
+    private ExitCode() {}
+
+    /** For help texts. */
+    static Map<String, String> meanings() {
+        Map<String, String> meanings = new LinkedHashMap<>();
+        put(meanings, OK, "success");
+        put(meanings, INTERNAL, "unexpected internal error; --debug shows where");
+        put(meanings, USAGE, "wrong usage: unknown command, option, scene or parameter, or a bad value");
+        put(meanings, MODEL, "the engine cannot simulate the mechanism");
+        put(meanings, SIMULATION, "a step of the simulation has no solution");
+        put(meanings, OUTPUT, "output cannot be written");
+        return meanings;
+    }
+
+    private static void put(Map<String, String> meanings, int code, String meaning) {
+        meanings.put(Integer.toString(code), meaning);
+    }
+}

@@ -1,0 +1,104 @@
+package org.gimbal.cli;
+
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.function.LongSupplier;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.jspecify.annotations.Nullable;
+
+/** Tells how far a long run is: a bar on a terminal, a line now and then elsewhere, nothing for a run that is soon over. */
+final class Progress implements AutoCloseable {
+    private static final long BAR_AFTER = 1_000_000_000L;
+    private static final long LINE_EVERY = 5_000_000_000L;
+    private static final int WIDTH = 79;
+
+    private final String task;
+    private final long steps;
+    private final Screen screen;
+    private final LongSupplier clock;
+    private final long begin;
+    private long next;
+    private @Nullable ProgressBar bar;
+
+    /** @param clock nanoseconds */
+    Progress(String task, long steps, Screen screen, boolean quiet, LongSupplier clock) {
+        this.task = task;
+        this.steps = steps;
+        this.screen = screen;
+        this.clock = clock;
+        begin = clock.getAsLong();
+        next = quiet ? Long.MAX_VALUE : screen.terminal() ? BAR_AFTER : LINE_EVERY;
+    }
+
+    /** To be called after every step. */
+    void at(long step, double time) {
+        long elapsed = clock.getAsLong() - begin;
+        if (elapsed < next) {
+            return;
+        }
+        if (screen.terminal()) {
+            next = elapsed + BAR_AFTER / 5;
+            showBar(step, elapsed);
+        } else {
+            next = elapsed + LINE_EVERY;
+            showLine(step, time, elapsed);
+        }
+    }
+
+    private void showBar(long step, long elapsed) {
+        if (bar == null) {
+            bar = new ProgressBarBuilder()
+                    .setTaskName(task)
+                    .setInitialMax(steps)
+                    .startsFrom(step, Duration.ofNanos(elapsed))
+                    .setStyle(ProgressBarStyle.ASCII)
+                    .setUpdateIntervalMillis(250)
+                    .setConsumer(new OneLine(screen.err()))
+                    .build();
+        }
+        bar.stepTo(step);
+    }
+
+    private void showLine(long step, double time, long elapsed) {
+        double left = (double) elapsed / step * (steps - step) * 1e-9;
+        screen.err()
+                .println(String.format(
+                        Locale.ROOT,
+                        "%s: t = %s s, %d %% done, about %.0f s left",
+                        task,
+                        Numbers.brief(time, 6),
+                        100 * step / steps,
+                        left));
+    }
+
+    @Override
+    public void close() {
+        if (bar != null) {
+            bar.close();
+            // the library does not clear a bar that is closed right after its start
+            screen.err().print("\r" + " ".repeat(WIDTH) + "\r");
+        }
+    }
+
+    /** Overwrites one line; the library's own would end with a line break. */
+    private record OneLine(PrintStream out) implements ProgressBarConsumer {
+        @Override
+        public int getMaxRenderedLength() {
+            return WIDTH;
+        }
+
+        @Override
+        public void accept(String text) {
+            out.print("\r" + text);
+        }
+
+        @Override
+        public void close() {
+            out.flush();
+        }
+    }
+}

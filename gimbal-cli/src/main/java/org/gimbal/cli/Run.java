@@ -1,0 +1,84 @@
+package org.gimbal.cli;
+
+import java.nio.file.Path;
+import org.gimbal.io.TrajectoryInfo;
+import org.gimbal.maximal.MaximalEngine;
+import org.gimbal.maximal.MaximalOptions;
+import org.gimbal.model.Mechanism;
+import org.gimbal.sim.RunStatistics;
+import org.gimbal.sim.Simulation;
+import org.gimbal.sim.TrajectoryHash;
+import org.jspecify.annotations.Nullable;
+
+/** Carries out a plan: opens the output, steps, sums up. */
+final class Run {
+    private final RunPlan plan;
+    private final Screen screen;
+    private final boolean quiet;
+    private final Mechanism mechanism;
+    private final RunStatistics statistics;
+    private final TrajectoryHash hash = new TrajectoryHash();
+
+    Run(RunPlan plan, Screen screen, boolean quiet) {
+        this.plan = plan;
+        this.screen = screen;
+        this.quiet = quiet;
+        mechanism = plan.setup().start().mechanism();
+        statistics = new RunStatistics(mechanism);
+    }
+
+    void execute() {
+        try (RunOutput output = openOutput(plan.folder())) {
+            Simulation simulation = build(output);
+            long begin = System.nanoTime();
+            walk(simulation);
+            double seconds = 1e-9 * (System.nanoTime() - begin);
+            String summary = new RunSummary(plan, statistics, hash, seconds).text();
+            if (output != null) {
+                output.commit(summary, simulation.save());
+            }
+            screen.out().print(summary);
+            if (output != null) {
+                screen.out().println(RunSummary.path("written", filesIn(String.valueOf(plan.folder()))));
+            }
+        }
+    }
+
+    private static String filesIn(String folder) {
+        return String.join(", ", RunOutput.TRAJECTORY, RunOutput.SUMMARY, RunOutput.STATE) + " in " + folder;
+    }
+
+    private @Nullable RunOutput openOutput(@Nullable Path folder) {
+        if (folder == null) {
+            return null;
+        }
+        TrajectoryInfo info = new TrajectoryInfo(Main.version(), plan.step(), plan.order(), plan.every());
+        return RunOutput.open(folder, mechanism, info);
+    }
+
+    private Simulation build(@Nullable RunOutput output) {
+        MaximalOptions options = MaximalOptions.defaults().withTolerance(plan.tolerance());
+        Simulation.Builder builder = Simulation.of(
+                        new MaximalEngine(options), plan.setup().start(), plan.step())
+                .order(plan.order())
+                .observer(statistics)
+                .observer(hash);
+        if (output != null) {
+            builder.observer(output.observer());
+        }
+        Simulation simulation = builder.build();
+        if (plan.from() != null) {
+            plan.from().restore(simulation);
+        }
+        return simulation;
+    }
+
+    private void walk(Simulation simulation) {
+        try (Progress progress = new Progress(mechanism.name(), plan.steps(), screen, quiet, System::nanoTime)) {
+            for (long i = 1; i <= plan.steps(); i++) {
+                simulation.step();
+                progress.at(i, simulation.time());
+            }
+        }
+    }
+}

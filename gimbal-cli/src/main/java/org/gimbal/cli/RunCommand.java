@@ -1,0 +1,148 @@
+package org.gimbal.cli;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.gimbal.maximal.MaximalOptions;
+import org.gimbal.scenes.Scene;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs a scene. Values are read here and not by picocli, so that every message says what would be right. */
+@Command(
+        name = "run",
+        description = {
+            "Runs a scene and prints how well energy, joints and momenta were kept.",
+            "",
+            "With --out the folder receives trajectory.csv, summary.txt and final.state; a failed run leaves nothing there.",
+            ""
+        },
+        mixinStandardHelpOptions = true,
+        versionProvider = Main.Version.class,
+        sortOptions = false)
+final class RunCommand implements Callable<Integer> {
+    /** More than a run of years; most likely a slip of the keyboard. */
+    private static final double MOST_STEPS = 1e12;
+
+    private final Screen screen;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "SCENE",
+            hideParamSyntax = true,
+            description = "Name of a scene; 'gimbal scenes' lists them.")
+    private @Nullable String scene;
+
+    @Option(names = "--dt", paramLabel = "S", description = "Length of a step in seconds (default: the scene's).")
+    private @Nullable String step;
+
+    @Option(names = "--time", paramLabel = "S", description = "Seconds to simulate (default: the scene's).")
+    private @Nullable String time;
+
+    @Option(names = "--order", paramLabel = "N", description = "Order of the integrator: 2 (default), 4, 6 or 8.")
+    private String order = "2";
+
+    @Option(
+            names = "--set",
+            paramLabel = "NAME=VALUE",
+            description = "Sets a parameter of the scene; may be repeated. 'gimbal scenes SCENE' lists them.")
+    private List<String> settings = new ArrayList<>();
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results; made if it does not exist.")
+    private @Nullable String folder;
+
+    @Option(names = "--every", paramLabel = "N", description = "Writes one knot in N to the trajectory (default: 1).")
+    private @Nullable String every;
+
+    @Option(
+            names = "--tolerance",
+            paramLabel = "X",
+            description = "Largest joint error in m or rad, and velocity residual in m/s or rad/s, of a solve"
+                    + " (default: 1e-10).")
+    private @Nullable String tolerance;
+
+    @Option(
+            names = "--from",
+            paramLabel = "FILE",
+            description = "Resumes from the final.state of an earlier run of the same scene and settings.")
+    private @Nullable String from;
+
+    @Option(names = "--quiet", description = "Shows no progress.")
+    private boolean quiet;
+
+    RunCommand(Screen screen) {
+        this.screen = screen;
+    }
+
+    @Override
+    public Integer call() {
+        new Run(plan(), screen, quiet).execute();
+        return ExitCode.OK;
+    }
+
+    private RunPlan plan() {
+        if (scene == null) {
+            throw new UsageException("run needs a scene: " + String.join(", ", SceneChoice.names()));
+        }
+        SceneChoice choice = SceneChoice.of(scene, settings);
+        double length = step == null ? Double.NaN : Numbers.positive("--dt", step, " of seconds");
+        double seconds = time == null ? Double.NaN : Numbers.positive("--time", time, " of seconds");
+        int integrator = order();
+        double accuracy = tolerance == null
+                ? MaximalOptions.defaults().tolerance()
+                : Numbers.positive("--tolerance", tolerance, "");
+        Path out = folder == null ? null : path("--out", folder);
+        int interval = every();
+        StateFile state = from == null ? null : StateFile.read(path("--from", from));
+        Scene.Setup setup = choice.scene().build(choice.settings());
+        length = step == null ? setup.step() : length;
+        seconds = time == null ? setup.duration() : seconds;
+        return new RunPlan(choice, setup, length, steps(seconds, length), integrator, accuracy, interval, out, state);
+    }
+
+    private int order() {
+        return switch (order) {
+            case "2", "4", "6", "8" -> Integer.parseInt(order);
+            default -> throw new UsageException("--order must be 2, 4, 6 or 8, got '" + order + "'");
+        };
+    }
+
+    private int every() {
+        if (every == null) {
+            return 1;
+        }
+        int interval = Numbers.count("--every", every);
+        if (folder == null) {
+            throw new UsageException("--every needs --out DIR, the folder for the trajectory");
+        }
+        return interval;
+    }
+
+    private static Path path(String option, String text) {
+        try {
+            if (!text.isEmpty()) {
+                return Path.of(text);
+            }
+        } catch (InvalidPathException e) {
+            // told below, as for an empty name
+        }
+        throw new UsageException(option + " must be the name of a file or folder, got '" + text + "'");
+    }
+
+    private static long steps(double seconds, double length) {
+        double steps = seconds / length;
+        if (steps < 0.5) {
+            throw new UsageException("--time " + Numbers.brief(seconds, 9) + " is less than half a step of "
+                    + Numbers.brief(length, 9) + " s: nothing to simulate");
+        }
+        if (!(steps <= MOST_STEPS)) {
+            throw new UsageException("--time " + Numbers.brief(seconds, 9) + " with --dt " + Numbers.brief(length, 9)
+                    + " takes " + Numbers.brief(steps, 3) + " steps: choose a longer step or a shorter time");
+        }
+        return Math.round(steps);
+    }
+}

@@ -1,0 +1,57 @@
+package org.gimbal.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.gimbal.model.ModelException;
+import org.gimbal.scenes.Parameter;
+import org.gimbal.scenes.Scene;
+import org.gimbal.scenes.Scenes;
+import org.gimbal.scenes.Settings;
+
+/** A scene and its settings as typed; what does not exist is wrong usage, with a guess what was meant. */
+record SceneChoice(Scene scene, Settings settings) {
+
+    static Scene scene(String name) {
+        return Scenes.all().stream()
+                .filter(scene -> scene.name().equals(name))
+                .findFirst()
+                .orElseThrow(
+                        () -> new UsageException("there is no scene '" + name + "'" + Nearest.remedy(name, names())));
+    }
+
+    static List<String> names() {
+        return Scenes.all().stream().map(Scene::name).toList();
+    }
+
+    /** Reads settings written as name=value. */
+    static SceneChoice of(String name, List<String> written) {
+        Scene scene = scene(name);
+        List<String> parameters =
+                scene.parameters().stream().map(Parameter::name).toList();
+        Map<String, String> given = new LinkedHashMap<>();
+        for (String setting : written) {
+            int equals = setting.indexOf('=');
+            if (equals < 1) {
+                throw new UsageException("--set needs NAME=VALUE, got '" + setting + "'");
+            }
+            String parameter = setting.substring(0, equals);
+            if (!parameters.contains(parameter)) {
+                throw new UsageException("scene '" + name + "' has no parameter '" + parameter + "'"
+                        + Nearest.remedy(parameter, parameters));
+            }
+            if (given.put(parameter, setting.substring(equals + 1)) != null) {
+                throw new UsageException("parameter '" + parameter + "' is set twice");
+            }
+        }
+        return new SceneChoice(scene, check(scene, given));
+    }
+
+    private static Settings check(Scene scene, Map<String, String> given) {
+        try {
+            return Settings.of(scene, given);
+        } catch (ModelException e) {
+            throw new UsageException(String.join("; ", e.faults()));
+        }
+    }
+}

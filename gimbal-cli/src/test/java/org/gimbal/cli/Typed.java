@@ -1,0 +1,31 @@
+package org.gimbal.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/** What a typed command gave: exit code and both streams. */
+record Typed(int code, String out, String err) {
+
+    /** Runs a command in this process, as if its error stream were a file. */
+    static Typed command(String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Screen screen = new Screen(print(out), print(err), StandardCharsets.UTF_8, false);
+        int code = Main.run(screen, arguments);
+        return new Typed(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    private static PrintStream print(ByteArrayOutputStream bytes) {
+        return new PrintStream(bytes, true, StandardCharsets.UTF_8);
+    }
+
+    /** The value of a line of a summary. */
+    String summary(String what) {
+        return out.lines()
+                .filter(line -> line.startsWith("  " + what + "  "))
+                .map(line -> line.substring(2 + what.length()).strip())
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no line '" + what + "' in:\n" + out + err));
+    }
+}
