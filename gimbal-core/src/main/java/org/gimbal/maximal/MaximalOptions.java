@@ -6,11 +6,18 @@ package org.gimbal.maximal;
  * @param tolerance largest joint error in m or rad and largest velocity residual in m/s or rad/s that ends a solve
  * @param iterationLimit Newton iterations before a step is given up and divided
  * @param rescueDepth how many times a step that does not converge may be halved
+ * @param resolution largest change of any angular velocity over a step, times the step, in rad; a step beyond it is divided.
+ *     Infinity divides only steps that have no solution
  * @param linearSolver which elimination solves the Newton systems
  * @param start how the first step begins
  */
 public record MaximalOptions(
-        double tolerance, int iterationLimit, int rescueDepth, LinearSolver linearSolver, Start start) {
+        double tolerance,
+        int iterationLimit,
+        int rescueDepth,
+        double resolution,
+        LinearSolver linearSolver,
+        Start start) {
 
     /** The eliminations; all give the same increments up to round-off. */
     public enum LinearSolver {
@@ -34,6 +41,9 @@ public record MaximalOptions(
         if (!(tolerance > 0) || !Double.isFinite(tolerance)) {
             throw new IllegalArgumentException("tolerance must be positive, got " + tolerance);
         }
+        if (!(resolution > 0)) {
+            throw new IllegalArgumentException("resolution must be positive, got " + resolution);
+        }
         if (iterationLimit < 1 || rescueDepth < 0) {
             throw new IllegalArgumentException("iteration limit must be at least 1 and rescue depth at least 0, got "
                     + iterationLimit + " and " + rescueDepth);
@@ -41,22 +51,26 @@ public record MaximalOptions(
     }
 
     public static MaximalOptions defaults() {
-        return new MaximalOptions(1e-10, 40, 8, LinearSolver.PAIR, Start.LEGENDRE);
+        return new MaximalOptions(1e-10, 40, 8, 0.05, LinearSolver.PAIR, Start.LEGENDRE);
     }
 
     public MaximalOptions withTolerance(double value) {
-        return new MaximalOptions(value, iterationLimit, rescueDepth, linearSolver, start);
+        return new MaximalOptions(value, iterationLimit, rescueDepth, resolution, linearSolver, start);
     }
 
     public MaximalOptions withLinearSolver(LinearSolver value) {
-        return new MaximalOptions(tolerance, iterationLimit, rescueDepth, value, start);
+        return new MaximalOptions(tolerance, iterationLimit, rescueDepth, resolution, value, start);
     }
 
     public MaximalOptions withStart(Start value) {
-        return new MaximalOptions(tolerance, iterationLimit, rescueDepth, linearSolver, value);
+        return new MaximalOptions(tolerance, iterationLimit, rescueDepth, resolution, linearSolver, value);
     }
 
     public MaximalOptions withRescueDepth(int value) {
-        return new MaximalOptions(tolerance, iterationLimit, value, linearSolver, start);
+        return new MaximalOptions(tolerance, iterationLimit, value, resolution, linearSolver, start);
+    }
+
+    public MaximalOptions withResolution(double value) {
+        return new MaximalOptions(tolerance, iterationLimit, rescueDepth, value, linearSolver, start);
     }
 }

@@ -28,12 +28,6 @@ import org.gimbal.sim.Stepper;
  * The start is a step of length h' = 0 with the initial momentum: the discrete Legendre transform.
  */
 final class MaximalStepper implements Stepper {
-    /**
-     * Radians. A pendulum at 20 steps per swing stays below 0.17; chains that whip at large steps jump to other solutions from
-     * about 0.3 on.
-     */
-    private static final double UNRESOLVED_TURN = 0.2;
-
     private static final String ENGINE = "maximal";
 
     private final MaximalSystem system;
@@ -45,6 +39,7 @@ final class MaximalStepper implements Stepper {
     private final Inputs inputs;
     private final AppliedForces applied;
     private final TurnCounter turnCounter;
+    private final Resolution resolution;
     private final Publisher publisher;
     private final FirstGuess firstGuess;
     private final StepReport report = new StepReport();
@@ -73,6 +68,7 @@ final class MaximalStepper implements Stepper {
         inputs = new Inputs(system.mechanism);
         applied = new AppliedForces(system, inputs, readout);
         turnCounter = new TurnCounter(system);
+        resolution = new Resolution(system, options.resolution());
         publisher = new Publisher(system.mechanism, system.bodies, system.joints, system.forces);
         firstGuess = new FirstGuess(system);
         force = new double[6 * system.count];
@@ -172,29 +168,18 @@ final class MaximalStepper implements Stepper {
         return true;
     }
 
-    /**
-     * Whether the step follows the motion: no body's angular velocity may change by so much that the turn over the step would
-     * be off by more than {@link #UNRESOLVED_TURN}. The discrete equations have other solutions far from the motion, where
-     * links snap over within one step; this keeps them out. A step too long for the motion is divided, like one without a
-     * solution.
-     */
+    /** Whether the converged step is short enough for the motion; one that is not is divided, like one without a solution. */
     private boolean resolved(double h) {
-        double[] last = state.past[0];
-        double[] r = equations.before.r;
-        double limit = UNRESOLVED_TURN / Math.abs(h);
-        for (int i = 0; i < system.count; i++) {
-            double square = 0;
-            for (int k = 0; k < 3; k++) {
-                double spin = 2 / h * Kernels3.dot(r, 9 * i + 3 * k, equations.f, 3 * i);
-                double change = spin - last[6 * i + 3 + k];
-                square += change * change;
-            }
-            if (square > limit * limit) {
-                failure = NewtonStatus.REFUSED;
-                return false;
-            }
+        if (resolution.certain(state, equations, h)) {
+            return true;
         }
-        return true;
+        double[] wrench = applied.at(state, equations.before);
+        double[] velocity = readout.at(state, equations.before, wrench, system.forces);
+        boolean follows = resolution.follows(equations, h, velocity, wrench);
+        if (!follows) {
+            failure = NewtonStatus.REFUSED;
+        }
+        return follows;
     }
 
     /** F(z_k): potentials and what is applied. */

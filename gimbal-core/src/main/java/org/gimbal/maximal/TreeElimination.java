@@ -25,8 +25,9 @@ import org.gimbal.sim.JointTable;
  *   s = −H⁻¹ (z + W y_parent)                      on the way back
  * </pre>
  *
- * An articulated-body recursion that is unsymmetric because S₁ (old pose) and S₂ (new pose) differ. Masses never stand in
- * a denominator, so mass ratios cost no digits. It computes the same increments as the block LDU of the papers
+ * An articulated-body recursion that is unsymmetric because S₁ (old pose) and S₂ (new pose) differ. A hinge's pivot is one
+ * number, so mass ratios cost hinges no digits; where H is a block that sums very different inertias (a thin light rod
+ * carrying a heavy one by a ball joint), the small one loses digits in proportion. It computes the same increments as the block LDU of the papers
  * (2020, algorithms 3–4) on the full matrix.
  *
  * <p>This class holds the matrices and factorises them; {@link TreeSubstitution} solves. Reads the joint frames of the two poses.

@@ -1,0 +1,77 @@
+package org.gimbal.maximal;
+
+import org.gimbal.numerics.space.Kernels3;
+
+/**
+ * Whether a step is short enough to follow the motion: no body's angular velocity may change so much from knot to knot that the
+ * turn over the step is off by more than a limit, |ω(k+1) − ω(k)|·h ≤ limit, with the velocities AT the two knots.
+ *
+ * <p>The discrete equations have other solutions, far from the motion, where links snap over within a step; chains that whip at
+ * large steps fall into them. The rule keeps them out, and it is the same seen from either end of the step: dividing steps
+ * by a rule that looks back only (as |ω(step) − ω(last step)|, or the trouble Newton had) pumps energy in or out at every
+ * switch, this one does not. The look back serves to pass the ordinary step without computing velocities.
+ */
+final class Resolution {
+    /** A change against the last step below this share of the limit cannot be one above it from knot to knot. */
+    private static final double CERTAIN = 0.25;
+
+    private final MaximalSystem system;
+    private final double limit;
+    private final VelocityReadout readout;
+    private final double[] momentum;
+    private final double[] velocity;
+
+    Resolution(MaximalSystem system, double limit) {
+        this.system = system;
+        this.limit = limit;
+        readout = new VelocityReadout(system);
+        momentum = new double[6 * system.count];
+        velocity = new double[6 * system.count];
+    }
+
+    /** Whether a converged step of length h passes without a closer look. */
+    boolean certain(MaximalState state, StepEquations step, double h) {
+        double[] r = step.before.r;
+        double[] last = state.past[0];
+        double most = CERTAIN * limit / Math.abs(h);
+        for (int i = 0; i < system.count; i++) {
+            double square = 0;
+            for (int k = 0; k < 3; k++) {
+                double spin = 2 / h * Kernels3.dot(r, 9 * i + 3 * k, step.f, 3 * i);
+                double change = spin - last[6 * i + 3 + k];
+                square += change * change;
+            }
+            if (square > most * most) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * The rule itself.
+     *
+     * @param here velocities at the knot where the step begins, six numbers per link
+     * @param applied wrenches there, taken as those at its end too
+     */
+    boolean follows(StepEquations step, double h, double[] here, double[] applied) {
+        System.arraycopy(applied, 0, momentum, 0, momentum.length);
+        system.forces.addConservative(step.after.x, step.after.q, momentum);
+        for (int i = 0; i < momentum.length; i++) {
+            momentum[i] = step.momentum[i] + 0.5 * h * momentum[i];
+        }
+        readout.velocity(step.after, momentum, velocity);
+        double most = limit / Math.abs(h);
+        for (int i = 0; i < system.count; i++) {
+            double square = 0;
+            for (int k = 6 * i + 3; k < 6 * i + 6; k++) {
+                double change = velocity[k] - here[k];
+                square += change * change;
+            }
+            if (!(square <= most * most)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,154 @@
+package org.gimbal.architecture;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.gimbal.model.Mechanism;
+import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The rules of the house about packages, names and what the core may use. */
+class ArchitectureTest {
+    private static final JavaClasses CORE = MainClasses.imported();
+
+    /** Functions whose last digit differs between machines; {@code StrictMath} has them all. */
+    private static final Set<String> INEXACT = Set.of(
+            "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "expm1", "log",
+            "log10", "log1p", "pow", "cbrt", "hypot");
+
+    /** Guards all other tests here: the classes were found, and no test classes among them. */
+    @Test
+    void coreIsImported() {
+        assertThat(CORE.contain(Mechanism.class)).isTrue();
+        assertThat(CORE.contain(ArchitectureTest.class)).isFalse();
+        assertThat(CORE.size()).isGreaterThan(50);
+    }
+
+    /** Each package with those of Gimbal that it may use besides itself. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "nothing",
+            value = {
+                "numerics.space | nothing",
+                "numerics.dense | nothing",
+                "numerics.graph | numerics.dense",
+                "numerics.newton | nothing",
+                "geometry | numerics.space",
+                "model.. | numerics.space geometry",
+                "sim | numerics.. geometry model..",
+                "maximal | numerics.. geometry model.. sim",
+                "scenes | numerics.. geometry model.. sim"
+            })
+    void packagesUseOnlyThoseAboveThem(String owner, String allowed) {
+        List<String> list = allowed == null ? List.of() : List.of(allowed.split(" "));
+        String[] gimbal = new String[list.size() + 1];
+        gimbal[0] = "org.gimbal." + owner;
+        for (int i = 0; i < list.size(); i++) {
+            gimbal[i + 1] = "org.gimbal." + list.get(i);
+        }
+        DescribedPredicate<JavaClass> forbidden = resideInAPackage("org.gimbal..")
+                .and(DescribedPredicate.not(resideInAnyPackage(gimbal)))
+                .as("packages of Gimbal other than %s and %s", owner, list);
+        noClasses()
+                .that()
+                .resideInAPackage("org.gimbal." + owner)
+                .should()
+                .dependOnClassesThat(forbidden)
+                .check(CORE);
+    }
+
+    /** A package that the list above does not know has no rule: this test fails until it has one. */
+    @Test
+    void everyPackageHasItsRule() {
+        Set<String> packages = new TreeSet<>();
+        CORE.forEach(type -> packages.add(type.getPackageName()));
+        assertThat(packages)
+                .containsExactly(
+                        "org.gimbal.geometry",
+                        "org.gimbal.maximal",
+                        "org.gimbal.model",
+                        "org.gimbal.model.force",
+                        "org.gimbal.model.joint",
+                        "org.gimbal.numerics.dense",
+                        "org.gimbal.numerics.graph",
+                        "org.gimbal.numerics.newton",
+                        "org.gimbal.numerics.space",
+                        "org.gimbal.scenes",
+                        "org.gimbal.sim");
+    }
+
+    @Test
+    void coreStandsOnTheJdkAlone() {
+        classes()
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage("org.gimbal..", "java..", "org.jspecify.annotations")
+                        .or(DescribedPredicate.describe("arrays and primitives", JavaClass::isPrimitive)))
+                .check(CORE);
+    }
+
+    @Test
+    void enginesShowTwoTypes() {
+        classes()
+                .that()
+                .resideInAPackage("org.gimbal.maximal")
+                .and()
+                .areTopLevelClasses()
+                .and()
+                .arePublic()
+                .should()
+                .haveNameMatching("org\\.gimbal\\.maximal\\.(MaximalEngine|MaximalOptions)")
+                .check(CORE);
+    }
+
+    @Test
+    void inexactFunctionsAreThoseOfStrictMath() {
+        DescribedPredicate<JavaAccess<?>> inexact = DescribedPredicate.describe(
+                "a function of Math that may differ between machines",
+                access -> access.getTargetOwner().isEquivalentTo(Math.class)
+                        && INEXACT.contains(access.getTarget().getName()));
+        noClasses().should().accessTargetWhere(inexact).check(CORE);
+    }
+
+    @Test
+    void nothingIsPrinted() {
+        noClasses().should().accessField(System.class, "out").check(CORE);
+        noClasses().should().accessField(System.class, "err").check(CORE);
+        noClasses().should().callMethod(Throwable.class, "printStackTrace").check(CORE);
+    }
+
+    /** Annotated package descriptions are compiled to a class of their own. */
+    @Test
+    void everyPackageIsDescribed() {
+        Set<String> packages = new TreeSet<>();
+        Set<String> described = new TreeSet<>();
+        for (JavaClass type : CORE) {
+            packages.add(type.getPackageName());
+            if (type.getSimpleName().equals("package-info") && type.isAnnotatedWith(NullMarked.class)) {
+                described.add(type.getPackageName());
+            }
+        }
+        assertThat(described).isEqualTo(packages);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {".*Impl", ".*Manager", ".*Utils?", "Abstract.*"})
+    void namesSayWhatThingsAre(String pattern) {
+        DescribedPredicate<JavaClass> named = DescribedPredicate.describe(
+                "are called " + pattern, type -> type.getSimpleName().matches(pattern));
+        assertThat(CORE.that(named)).isEmpty();
+    }
+}

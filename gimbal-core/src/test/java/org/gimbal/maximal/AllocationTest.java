@@ -1,0 +1,94 @@
+package org.gimbal.maximal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.stream.Stream;
+import org.gimbal.maximal.MaximalOptions.LinearSolver;
+import org.gimbal.scenes.Scene;
+import org.gimbal.scenes.Scenes;
+import org.gimbal.sim.Observer;
+import org.gimbal.sim.Simulation;
+import org.gimbal.sim.Snapshot;
+import org.gimbal.sim.StepReport;
+import org.gimbal.sim.TrajectoryHash;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A step, its read-out and its observers do not touch the heap. */
+class AllocationTest {
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private static final int STEPS = 100;
+
+    /**
+     * When compiled code falls back to the interpreter, some dozens of bytes move to the heap, once and not by the step's
+     * doing. What a step allocates shows in every window.
+     */
+    private static final int WINDOWS = 5;
+
+    static Stream<Arguments> everything() {
+        return Scenes.all().stream()
+                .flatMap(scene -> Stream.of(LinearSolver.PAIR, LinearSolver.GRAPH_LDU)
+                        .flatMap(solver -> Stream.of(2, 4)
+                                .flatMap(order -> Stream.of(false, true)
+                                        .map(observed -> Arguments.of(scene.name(), solver, order, observed)))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("everything")
+    void stepsDoNotAllocate(String name, LinearSolver solver, int order, boolean observed) {
+        Scene.Setup setup = Scenes.named(name).build();
+        MaximalEngine engine = new MaximalEngine(MaximalOptions.defaults().withLinearSolver(solver));
+        Simulation.Builder builder =
+                Simulation.of(engine, setup.start(), setup.step()).order(order);
+        if (observed) {
+            builder.observer(new Watcher()).observer(new TrajectoryHash());
+        }
+        Simulation run = builder.build();
+        steps(run); // class loading and the like allocate once
+
+        long least = Long.MAX_VALUE;
+        for (int window = 0; window < WINDOWS && least > 0; window++) {
+            long before = THREADS.getCurrentThreadAllocatedBytes();
+            steps(run);
+            least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+        }
+
+        assertThat(least).as("bytes in %d steps", STEPS).isZero();
+    }
+
+    private static void steps(Simulation run) {
+        for (int k = 0; k < STEPS; k++) {
+            assertThatNotDivided(run.step());
+        }
+    }
+
+    /** Divided steps keep their history and may allocate; none of the scenes needs them. */
+    private static void assertThatNotDivided(StepReport report) {
+        if (report.rescues() > 0) {
+            throw new AssertionError("a step was divided");
+        }
+    }
+
+    /** Reads numbers and arrays, not records: those are made when asked for. */
+    private static final class Watcher implements Observer {
+        private double sum;
+
+        @Override
+        public void observe(Snapshot at, StepReport report) {
+            sum += at.energy() + at.time() + report.jointError() + report.residual();
+            sum += at.bodyPositions()[0] + at.jointReactions().length + at.stepVelocities()[0];
+            for (double coordinate : at.jointCoordinates()) {
+                sum += coordinate;
+            }
+            for (double rate : at.jointRates()) {
+                sum += rate;
+            }
+            if (Double.isNaN(sum)) {
+                throw new IllegalStateException("a snapshot holds numbers that are none");
+            }
+        }
+    }
+}

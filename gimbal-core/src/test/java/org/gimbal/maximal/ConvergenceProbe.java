@@ -1,0 +1,63 @@
+package org.gimbal.maximal;
+
+import java.util.random.RandomGenerator;
+import org.gimbal.model.SpanningTree;
+import org.gimbal.numerics.newton.GlobalisedNewton;
+import org.gimbal.numerics.newton.NewtonStatus;
+import org.gimbal.sim.Assembly;
+import org.gimbal.sim.InitialState;
+
+/** The first step of a mechanism, solved, and Newton iterations that start beside the solution. */
+final class ConvergenceProbe {
+    private final StepEquations equations;
+    private final double[] solvedDx;
+    private final double[] solvedF;
+    private final double[] solvedGear;
+
+    /** Merit at a point beside the solution, and after one iteration from there. */
+    record Iteration(double before, double after) {}
+
+    ConvergenceProbe(InitialState start, double h) {
+        MaximalSystem system = new MaximalSystem(start.mechanism());
+        BodyDynamics bodies = new BodyDynamics(system);
+        equations = new StepEquations(system, bodies, new PairSolver(system, bodies), 1e-10);
+        double[] x = new double[3 * system.count];
+        double[] q = new double[4 * system.count];
+        double[] velocity = new double[6 * system.count];
+        double[] force = new double[6 * system.count];
+        Assembly assembly = new Assembly(new SpanningTree(start.mechanism()), system.bodies, start);
+        assembly.positions(x);
+        assembly.orientations(q);
+        assembly.velocities(velocity);
+        assembly.angles(equations.before.frames.lastAngle);
+        equations.before.set(x, q);
+        MassBlocks.momentum(system, equations.before.r, velocity, equations.target);
+        system.forces.addConservative(x, q, force);
+        for (int i = 0; i < force.length; i++) {
+            equations.target[i] += 0.5 * h * force[i];
+        }
+        equations.begin(h);
+        NewtonStatus status = new GlobalisedNewton(50).solve(equations);
+        if (status != NewtonStatus.CONVERGED) {
+            throw new IllegalStateException("the first step ends with " + status);
+        }
+        solvedDx = equations.dx.clone();
+        solvedF = equations.f.clone();
+        solvedGear = equations.gear.clone();
+    }
+
+    /** One full iteration from a point that is off by up to {@code distance} in every unknown. */
+    Iteration iterate(double distance, RandomGenerator random) {
+        for (int i = 0; i < solvedDx.length; i++) {
+            equations.dx[i] = solvedDx[i] + distance * random.nextDouble(-1, 1);
+            equations.f[i] = solvedF[i] + distance * random.nextDouble(-1, 1);
+        }
+        System.arraycopy(solvedGear, 0, equations.gear, 0, solvedGear.length);
+        double before = equations.evaluate();
+        if (!equations.linearise()) {
+            throw new IllegalStateException("the linearised step is singular");
+        }
+        equations.moveTo(1);
+        return new Iteration(before, equations.evaluate());
+    }
+}

@@ -1,0 +1,122 @@
+package org.gimbal.maximal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.gimbal.model.Anchor;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.joint.JointType;
+import org.gimbal.numerics.space.Vec3;
+import org.gimbal.scenes.Scene;
+import org.gimbal.scenes.Scenes;
+import org.gimbal.sim.Controller;
+import org.gimbal.sim.InitialState;
+import org.gimbal.sim.Simulation;
+import org.gimbal.sim.StepReport;
+import org.gimbal.sim.TrajectoryHash;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The same run twice takes the same path to the last bit, also when it is interrupted and resumed. */
+class DeterminismTest {
+    static List<String> scenes() {
+        return Scenes.all().stream().map(Scene::name).toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("scenes")
+    void twoRunsOfASceneHaveOneHash(String scene) {
+        TrajectoryHash first = new TrajectoryHash();
+        TrajectoryHash second = new TrajectoryHash();
+        for (TrajectoryHash hash : List.of(first, second)) {
+            Scene.Setup setup = Scenes.named(scene).build();
+            Simulation.of(new MaximalEngine(), setup.start(), setup.step())
+                    .observer(hash)
+                    .build()
+                    .steps(1000);
+        }
+        assertThat(first).hasToString(second.toString());
+    }
+
+    @Test
+    void theHashSeesTheLastBitOfTheStart() {
+        TrajectoryHash first = new TrajectoryHash();
+        TrajectoryHash second = new TrajectoryHash();
+        Mechanism mechanism = Scenes.named("pendulum").build().start().mechanism();
+        run(InitialState.of(mechanism).position("hinge", 1), first);
+        run(InitialState.of(mechanism).position("hinge", Math.nextUp(1.0)), second);
+        assertThat(first.value()).isNotEqualTo(second.value());
+    }
+
+    private static void run(InitialState start, TrajectoryHash hash) {
+        Simulation.of(new MaximalEngine(), start, 0.01).observer(hash).build().steps(10);
+    }
+
+    @ParameterizedTest
+    @MethodSource("scenes")
+    void aRestoredRunContinuesBitByBit(String scene) {
+        Scene.Setup setup = Scenes.named(scene).build();
+        for (int order : new int[] {2, 4}) {
+            Simulation original = Simulation.of(new MaximalEngine(), setup.start(), setup.step())
+                    .order(order)
+                    .build();
+            Simulation fresh = Simulation.of(new MaximalEngine(), setup.start(), setup.step())
+                    .order(order)
+                    .build();
+            original.steps(500);
+            fresh.restore(original.save());
+            assertThat(secondHalf(fresh)).as("order %d", order).isEqualTo(secondHalf(original));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"PAIR, LEGENDRE", "GRAPH_LDU, LEGENDRE", "DENSE_LDU, LEGENDRE", "PAIR, PLAIN"})
+    void aRunRestoredAtItsFirstKnotsContinuesBitByBit(MaximalOptions.LinearSolver solver, MaximalOptions.Start start) {
+        MaximalOptions options =
+                MaximalOptions.defaults().withLinearSolver(solver).withStart(start);
+        Scene.Setup setup = Scenes.named("double-pendulum").build();
+        for (int knot = 0; knot < 6; knot++) { // while the memory of past steps fills up
+            Simulation original = Simulation.of(new MaximalEngine(options), setup.start(), setup.step())
+                    .build();
+            Simulation fresh = Simulation.of(new MaximalEngine(options), setup.start(), setup.step())
+                    .build();
+            original.steps(knot);
+            fresh.steps(100);
+            fresh.restore(original.save());
+            assertThat(secondHalf(fresh)).as("knot %d", knot).isEqualTo(secondHalf(original));
+        }
+    }
+
+    @Test
+    void aRestoredRunWithAControllerAndAWrenchContinuesBitByBit() {
+        Mechanism mechanism = Mechanism.named("driven")
+                .body("cart", ReferenceSystem.BOX)
+                .body("pole", ReferenceSystem.ROD)
+                .joint("rail", JointType.prismatic(Vec3.Y), Anchor.ground(), Anchor.on("cart"))
+                .joint("hinge", JointType.revolute(Vec3.X), Anchor.on("cart"), Anchor.on("pole", 0, 0, 0.5))
+                .wrench("drag", (time, m, out) -> out.addForce(0, 0, -0.3 * m.velocity(0, 1), 0), "pole")
+                .build();
+        Controller controller = (at, inputs) -> inputs.effort("rail", -2 * at.position("rail") - at.rate("hinge"));
+        InitialState start = InitialState.of(mechanism).position("hinge", 1);
+        Simulation original = Simulation.of(new MaximalEngine(), start, 0.01)
+                .controller(controller)
+                .build();
+        Simulation fresh = Simulation.of(new MaximalEngine(), start, 0.01)
+                .controller(controller)
+                .build();
+        original.steps(500);
+        fresh.restore(original.save());
+        assertThat(secondHalf(fresh)).isEqualTo(secondHalf(original));
+    }
+
+    private static String secondHalf(Simulation run) {
+        TrajectoryHash hash = new TrajectoryHash();
+        for (int i = 0; i < 500; i++) {
+            run.step();
+            hash.observe(run.now(), StepReport.NONE);
+        }
+        return hash.toString();
+    }
+}

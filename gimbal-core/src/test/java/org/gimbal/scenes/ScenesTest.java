@@ -1,0 +1,129 @@
+package org.gimbal.scenes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.gimbal.maximal.MaximalEngine;
+import org.gimbal.model.ModelException;
+import org.gimbal.model.joint.JointType;
+import org.gimbal.sim.Simulation;
+import org.gimbal.testing.RandomJoints;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ScenesTest {
+
+    static Stream<String> names() {
+        return Scenes.all().stream().map(Scene::name);
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void everySceneRunsWithItsDefaults(String name) {
+        Scene.Setup setup = Scenes.named(name).build();
+        assertThat(setup.step()).isPositive();
+        assertThat(setup.duration()).isGreaterThanOrEqualTo(100 * setup.step());
+        assertThat(setup.start().mechanism().name()).isEqualTo(name);
+        assertHolds(setup);
+    }
+
+    /** At the least and the most of every parameter, one at a time; huge counts are left to benchmarks. */
+    @ParameterizedTest
+    @MethodSource("names")
+    void everySceneRunsAtTheLimitsOfItsParameters(String name) {
+        Scene scene = Scenes.named(name);
+        for (Parameter p : scene.parameters()) {
+            List<String> values = p.choices().isEmpty()
+                    ? List.of(text(p, p.least()), text(p, Math.min(p.most(), p.whole() ? 8 : p.most())))
+                    : p.choices();
+            for (String value : values) {
+                assertHolds(scene.build(Settings.of(scene, Map.of(p.name(), value))));
+            }
+        }
+    }
+
+    private static String text(Parameter p, double value) {
+        return p.whole() ? Integer.toString((int) value) : Double.toString(value);
+    }
+
+    /** Joints hold to the default tolerance of the engine over a hundred steps. */
+    private static void assertHolds(Scene.Setup setup) {
+        Simulation run =
+                Simulation.of(new MaximalEngine(), setup.start(), setup.step()).build();
+        for (int step = 1; step <= 100; step++) {
+            assertThat(run.step().jointError())
+                    .as("joint error after step %d", step)
+                    .isLessThanOrEqualTo(1e-10);
+        }
+        assertThat(run.now().energy()).isFinite();
+    }
+
+    @Test
+    void namesAreUniqueAndEveryParameterSaysWhatItIs() {
+        assertThat(names()).doesNotHaveDuplicates();
+        for (Scene scene : Scenes.all()) {
+            assertThat(scene.summary()).isNotBlank();
+            assertThat(scene.parameters()).extracting(Parameter::name).doesNotHaveDuplicates();
+            assertThat(scene.parameters())
+                    .allSatisfy(p -> assertThat(p.meaning()).isNotBlank());
+        }
+    }
+
+    @Test
+    void zooHasEveryJointType() {
+        var kept = new HashSet<String>();
+        for (JointType type : RandomJoints.all(new SplittableRandom(1))) {
+            kept.add(type.label());
+        }
+        assertThat(JointZoo.types().keySet()).containsExactlyInAnyOrderElementsOf(kept);
+    }
+
+    @Test
+    void settingsAreTheDefaultsAndWhatIsGiven() {
+        Scene scene = Scenes.named("n-pendulum");
+        Settings settings = Settings.of(scene, Map.of("n", "3"));
+        assertThat(settings.all())
+                .containsExactly(Map.entry("n", "3"), Map.entry("joint", "revolute"), Map.entry("angle", "45.0"));
+        assertThat(settings.count("n")).isEqualTo(3);
+        assertThat(settings.number("angle")).isEqualTo(45);
+        assertThat(scene.build(settings).start().mechanism().bodies()).hasSize(3);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "n | 0 | parameter 'n' of scene 'n-pendulum' must be a whole number from 1 to 100000, got '0'",
+                "n | 2.5 | parameter 'n' of scene 'n-pendulum' must be a whole number from 1 to 100000, got '2.5'",
+                "n | many | parameter 'n' of scene 'n-pendulum' must be a whole number from 1 to 100000, got 'many'",
+                "angle | 181 | parameter 'angle' of scene 'n-pendulum' must be a number from -180.0 to 180.0, got"
+                        + " '181'",
+                "angle | NaN | parameter 'angle' of scene 'n-pendulum' must be a number from -180.0 to 180.0, got"
+                        + " 'NaN'",
+                "joint | rope | parameter 'joint' of scene 'n-pendulum' must be one of revolute, ball, got 'rope'",
+                "length | 1 | scene 'n-pendulum' has no parameter 'length'; it has n, joint, angle"
+            })
+    void badParametersAreRefusedByName(String parameter, String value, String message) {
+        assertRefused(() -> Settings.of(Scenes.named("n-pendulum"), Map.of(parameter, value)), message);
+    }
+
+    @Test
+    void unknownScenesAreRefusedWithTheListOfThoseThereAre() {
+        assertRefused(
+                () -> Scenes.named("perpetuum-mobile"),
+                "there is no scene 'perpetuum-mobile'; there are pendulum, double-pendulum, n-pendulum, joint-zoo,"
+                        + " free-body, heavy-top, branching-tree, floating-chain");
+    }
+
+    private static void assertRefused(ThrowingCallable action, String message) {
+        assertThatThrownBy(action).isExactlyInstanceOf(ModelException.class).hasMessage(message);
+    }
+}

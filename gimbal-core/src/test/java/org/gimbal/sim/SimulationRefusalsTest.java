@@ -1,0 +1,126 @@
+package org.gimbal.sim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.gimbal.geometry.MassProperties;
+import org.gimbal.maximal.MaximalEngine;
+import org.gimbal.model.Anchor;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.MechanismBuilder;
+import org.gimbal.model.ModelException;
+import org.gimbal.model.joint.JointType;
+import org.gimbal.numerics.space.Mat3;
+import org.gimbal.numerics.space.Vec3;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What cannot be simulated is refused when a run is set up, by name. */
+class SimulationRefusalsTest {
+    private static final MassProperties UNIT = MassProperties.of(1, Mat3.IDENTITY);
+
+    @Test
+    void loopsAreRefused() {
+        MechanismBuilder builder =
+                arm().joint("latch", JointType.fixed(), Anchor.ground(0, 0, -2), Anchor.on("lower", 0, 0, -1));
+        assertModelFault(
+                () -> build(builder.build()),
+                "joint 'latch' of mechanism 'arm' closes a loop: the maximal engine simulates open mechanisms only");
+    }
+
+    @Test
+    void pointMassesAreRefused() {
+        assertModelFault(
+                () -> build(arm().body("bead", MassProperties.point(1)).build()),
+                "body 'bead' has a principal moment of inertia of zero: the maximal engine needs all three positive");
+        assertModelFault(
+                () -> build(arm().body("rod", MassProperties.of(1, Mat3.diagonal(1, 1, 0)))
+                        .build()),
+                "body 'rod' has a principal moment of inertia of zero: the maximal engine needs all three positive");
+    }
+
+    @Test
+    void unmeshedGearsAreRefused() {
+        Mechanism mechanism = arm().gear("belt", "shoulder", "elbow", 2, 0).build();
+        InitialState start = InitialState.of(mechanism).position("elbow", 1);
+        assertModelFault(
+                () -> Simulation.of(new MaximalEngine(), start, 0.01).build(),
+                "gear 'belt' does not mesh at the start: elbow[0] is 1.0 but shoulder[0] asks for 0.0");
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, Double.NaN, Double.POSITIVE_INFINITY})
+    void stepLengthsMustBeFiniteAndNotZero(double step) {
+        InitialState start = InitialState.of(arm().build());
+        assertThatThrownBy(() -> Simulation.of(new MaximalEngine(), start, step))
+                .isExactlyInstanceOf(IllegalArgumentException.class)
+                .hasMessage("step length must be finite and not zero, got " + step);
+        Simulation run = Simulation.of(new MaximalEngine(), start, 0.01).build();
+        assertThatThrownBy(() -> run.step(step))
+                .isExactlyInstanceOf(IllegalArgumentException.class)
+                .hasMessage("step length must be finite and not zero, got " + step);
+        assertThat(run.time()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 3, 10})
+    void ordersAreEvenUpToEight(int order) {
+        Simulation.Builder builder = Simulation.of(new MaximalEngine(), InitialState.of(arm().build()), 0.01);
+        assertThatThrownBy(() -> builder.order(order))
+                .isExactlyInstanceOf(IllegalArgumentException.class)
+                .hasMessage("order must be 2, 4, 6 or 8, got " + order);
+    }
+
+    @Test
+    void higherOrdersNeedMechanismsThatKeepTheirEnergy() {
+        InitialState start = InitialState.of(arm().build());
+        assertModelFault(
+                () -> Simulation.of(new MaximalEngine(), start, 0.01)
+                        .order(4)
+                        .controller((at, inputs) -> {})
+                        .build(),
+                "order 4 needs a mechanism that keeps its energy, but a controller drives it: use order 2");
+        InitialState windy =
+                InitialState.of(arm().wrench("wind", (t, m, out) -> {}, "upper").build());
+        assertModelFault(
+                () -> Simulation.of(new MaximalEngine(), windy, 0.01).order(6).build(),
+                "order 6 needs a mechanism that keeps its energy, but it has wrenches that do not come from a"
+                        + " potential: use order 2");
+        Simulation run =
+                Simulation.of(new MaximalEngine(), start, 0.01).order(4).build();
+        run.inputs().effort("elbow", 1);
+        assertModelFault(
+                run::step, "order 4 needs a mechanism that keeps its energy, but inputs drive it: use order 2");
+        assertThat(run.time()).isZero();
+    }
+
+    @Test
+    void inputsNeedJointsAndBodiesThatExist() {
+        Inputs inputs = new Inputs(arm().build());
+        assertModelFault(
+                () -> inputs.effort("wrist", 1), "mechanism 'arm' has no joint 'wrist'; it has [shoulder, elbow]");
+        assertThatThrownBy(() -> inputs.effort(1, 1, 2))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("joint 'elbow' has no coordinate 1");
+        assertThat(inputs.used()).isFalse();
+    }
+
+    private static MechanismBuilder arm() {
+        return Mechanism.named("arm")
+                .body("upper", UNIT)
+                .body("lower", UNIT)
+                .joint("shoulder", JointType.revolute(Vec3.X), Anchor.ground(), Anchor.on("upper"))
+                .joint("elbow", JointType.revolute(Vec3.X), Anchor.on("upper", 0, 0, -1), Anchor.on("lower"));
+    }
+
+    private static Simulation build(Mechanism mechanism) {
+        return Simulation.of(new MaximalEngine(), InitialState.of(mechanism), 0.01)
+                .build();
+    }
+
+    private static void assertModelFault(ThrowingCallable action, String message) {
+        assertThatThrownBy(action).isExactlyInstanceOf(ModelException.class).hasMessage(message);
+    }
+}
