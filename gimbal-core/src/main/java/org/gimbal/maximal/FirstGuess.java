@@ -80,14 +80,16 @@ final class FirstGuess {
     private double weightSum(MaximalState state, double t, int nodes) {
         double sum = 0;
         for (int i = 0; i < nodes; i++) {
-            double weight = 1;
+            double above = 1;
+            double below = 1;
             for (int j = 0; j < nodes; j++) {
                 if (j != i) {
-                    weight *= (t - state.pastTime[j]) / (state.pastTime[i] - state.pastTime[j]);
+                    above *= t - state.pastTime[j];
+                    below *= state.pastTime[i] - state.pastTime[j];
                 }
             }
-            weights[i] = weight;
-            sum += Math.abs(weight);
+            weights[i] = above / below;
+            sum += Math.abs(weights[i]);
         }
         return sum;
     }

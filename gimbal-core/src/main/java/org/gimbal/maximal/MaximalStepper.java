@@ -51,6 +51,7 @@ final class MaximalStepper implements Stepper {
     private final IntToDoubleFunction meritOfIteration;
     private NewtonStatus failure = NewtonStatus.CONVERGED;
     private boolean reactionsDue;
+    private boolean composed;
 
     MaximalStepper(MaximalSystem system, InitialState start, MaximalOptions options) {
         this.system = system;
@@ -125,7 +126,8 @@ final class MaximalStepper implements Stepper {
         }
         report.clear();
         reactionsDue = true;
-        if (composition.stageCount() == 1) {
+        composed = composition.stageCount() > 1;
+        if (!composed) {
             stage(length);
         } else {
             stages(length, composition);
@@ -134,7 +136,10 @@ final class MaximalStepper implements Stepper {
         return report;
     }
 
-    /** All stages of a composed step, or none. */
+    /**
+     * All stages of a composed step, or none. Stages are divided only if they have no solution: their errors cancel as long as they
+     * are whole.
+     */
     private void stages(double length, Composition composition) {
         beforeStages.copyFrom(state);
         try {
@@ -161,7 +166,7 @@ final class MaximalStepper implements Stepper {
         forces();
         impulses(h);
         guess(h, from);
-        if (!solve(h) || !resolved(h)) {
+        if (!solve(h) || !(composed || resolved(h))) {
             return false;
         }
         commit(h);

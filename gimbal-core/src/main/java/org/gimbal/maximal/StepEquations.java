@@ -60,6 +60,8 @@ final class StepEquations implements NewtonProblem {
     private final double[] leftover = new double[6];
     private double worstRate;
     private double jointError;
+    private double rateTolerance;
+    private double ignoredRate;
     private int worstLink;
 
     StepEquations(MaximalSystem system, BodyDynamics bodies, StepSolver solver, double tolerance) {
@@ -93,10 +95,25 @@ final class StepEquations implements NewtonProblem {
     /** Sets the step's length; pose, unknowns and target have been filled in. */
     void begin(double stepLength) {
         h = stepLength;
+        double roundOff = roundOffRate();
+        rateTolerance = Math.max(tolerance, roundOff);
+        ignoredRate = roundOff > tolerance ? roundOff : 0;
         System.arraycopy(before.frames.lastAngle, 0, after.frames.lastAngle, 0, after.frames.lastAngle.length);
         for (int k = 0; k < gear.length; k++) {
             system.couplings.evaluate(k, before, gradientBefore, 24 * k);
         }
+    }
+
+    /**
+     * The velocity residual that round-off leaves: positions carry errors of one ulp, which the joints turn into errors ulp/h of
+     * the velocities; sums over a subtree see about √n of them. It matters for long chains far from the origin only.
+     */
+    private double roundOffRate() {
+        double farthest = 0;
+        for (int i = 0; i < 3 * n; i++) {
+            farthest = Math.max(farthest, Math.abs(before.x[i]));
+        }
+        return 4 * Math.sqrt(n) * Math.ulp(farthest) / Math.abs(h);
     }
 
     /** Largest joint or gear violation at the point evaluated last (root of the sum of squares), m and rad. */
@@ -205,7 +222,8 @@ final class StepEquations implements NewtonProblem {
             worstRate = Math.abs(rate);
             worstLink = scale / 6;
         }
-        return rate * rate;
+        // where round-off exceeds the tolerance, its noise must not decide whether a step is better
+        return Math.abs(rate) > ignoredRate ? rate * rate : 0;
     }
 
     /** w[t + 3…] += sign · arm × w[o…o+2]. */
@@ -225,7 +243,7 @@ final class StepEquations implements NewtonProblem {
 
     @Override
     public boolean within(double factor) {
-        return jointError <= factor * tolerance && worstRate <= factor * tolerance;
+        return jointError <= factor * tolerance && worstRate <= factor * rateTolerance;
     }
 
     @Override

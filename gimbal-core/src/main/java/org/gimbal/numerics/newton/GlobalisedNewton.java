@@ -4,9 +4,9 @@ package org.gimbal.numerics.newton;
  * Newton's method with backtracking on the merit φ = ‖F‖: a step u + αδ is accepted only if φ falls below (1 − α/10⁴) φ;
  * α is halved until it does. A point that is not better is never kept.
  *
- * <p>A starting point that is merely within tolerance is still improved, and after convergence one further correction with the last linearisation is tried and kept only if φ falls: it costs no
- * factorisation and takes the residual from the tolerance to round-off, so that the errors of single steps do not add up
- * over long runs.
+ * <p>A starting point that is merely within tolerance is still improved, and after convergence one further correction with the
+ * last linearisation is tried, and kept only if φ falls: it costs no factorisation and takes the residual from the tolerance
+ * near to round-off.
  */
 public final class GlobalisedNewton {
     private static final double SUFFICIENT_DECREASE = 1e-4;
@@ -14,6 +14,9 @@ public final class GlobalisedNewton {
 
     /** Round-off may stop a solve this many times above its tolerance. */
     private static final double FLOOR_FACTOR = 10;
+
+    /** A solve this far below its tolerance needs no further correction. */
+    private static final double POLISHED = 1e-4;
 
     private final int limit;
     private final double[] merits;
@@ -63,7 +66,7 @@ public final class GlobalisedNewton {
             }
             merit = next;
         }
-        if (merit > 0) {
+        if (!problem.within(POLISHED)) {
             polish(problem, merit);
         }
         return NewtonStatus.CONVERGED;
