@@ -2,8 +2,6 @@ package org.gimbal.maximal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.util.stream.Stream;
 import org.gimbal.maximal.MaximalOptions.LinearSolver;
 import org.gimbal.scenes.Scene;
@@ -13,20 +11,14 @@ import org.gimbal.sim.Simulation;
 import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.StepReport;
 import org.gimbal.sim.TrajectoryHash;
+import org.gimbal.testing.AllocationMeter;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A step, its read-out and its observers do not touch the heap. */
 class AllocationTest {
-    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final int STEPS = 100;
-
-    /**
-     * When compiled code falls back to the interpreter, some dozens of bytes move to the heap, once and not by the step's
-     * doing. What a step allocates shows in every window.
-     */
-    private static final int WINDOWS = 5;
 
     static Stream<Arguments> everything() {
         return Scenes.all().stream()
@@ -47,16 +39,9 @@ class AllocationTest {
             builder.observer(new Watcher()).observer(new TrajectoryHash());
         }
         Simulation run = builder.build();
-        steps(run); // class loading and the like allocate once
-
-        long least = Long.MAX_VALUE;
-        for (int window = 0; window < WINDOWS && least > 0; window++) {
-            long before = THREADS.getCurrentThreadAllocatedBytes();
-            steps(run);
-            least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
-        }
-
-        assertThat(least).as("bytes in %d steps", STEPS).isZero();
+        assertThat(AllocationMeter.bytesOf(() -> steps(run)))
+                .as("bytes in %d steps", STEPS)
+                .isZero();
     }
 
     private static void steps(Simulation run) {

@@ -3,14 +3,13 @@ package org.gimbal.sim;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.util.function.DoubleUnaryOperator;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
+import org.gimbal.testing.AllocationMeter;
 import org.junit.jupiter.api.Test;
 
 class RunStatisticsTest {
@@ -161,12 +160,8 @@ class RunStatisticsTest {
         RunStatistics statistics = new RunStatistics(mechanism);
         Snapshot at = new Snapshot(mechanism);
         at.velocities[0] = Vec3.X.x();
-        observe(statistics, at, 10_000);
-
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        long before = threads.getCurrentThreadAllocatedBytes();
-        observe(statistics, at, 10_000);
-        assertThat(threads.getCurrentThreadAllocatedBytes() - before).isZero();
+        assertThat(AllocationMeter.bytesOf(() -> observe(statistics, at, 10_000)))
+                .isZero();
     }
 
     private static void observe(RunStatistics statistics, Snapshot at, int times) {
