@@ -165,6 +165,11 @@ final class GraphSolver implements StepSolver {
         }
     }
 
+    /** The matrix, for comparing it with finite differences. */
+    BlockLdu matrix() {
+        return ldu;
+    }
+
     /** Fills all blocks; package-private for comparing the matrix with finite differences. */
     void assemble(double h, double[] f, Configuration before, Configuration after) {
         this.after = after;

@@ -145,7 +145,7 @@ final class MechanismChecks {
     }
 
     private void checkAxis(String who, Vec3 axis) {
-        if (!axis.isFinite()) {
+        if (!axis.isFinite() || Double.isInfinite(axis.norm())) {
             faults.add(who + " has an axis that is not finite: " + axis);
         } else {
             require(axis.norm() > 0, who + " has the zero vector as axis: give it a direction");

@@ -1,6 +1,5 @@
 package org.gimbal.maximal;
 
-import java.lang.reflect.Field;
 import java.util.Arrays;
 import org.gimbal.numerics.graph.BlockLdu;
 import org.gimbal.numerics.graph.BlockPattern;
@@ -28,20 +27,10 @@ final class JacobianMatrix {
         this.at = at;
         GraphSolver solver = new GraphSolver(at.system, at.bodies, false);
         solver.assemble(at.h, at.f, at.before, at.after);
-        ldu = ldu(solver);
+        ldu = solver.matrix();
         pattern = ldu.schedule().pattern();
         dimension = pattern.dimension();
         n = at.system.count;
-    }
-
-    private static BlockLdu ldu(GraphSolver solver) {
-        try {
-            Field field = GraphSolver.class.getDeclaredField("ldu");
-            field.setAccessible(true);
-            return (BlockLdu) field.get(solver);
-        } catch (ReflectiveOperationException e) {
-            throw new LinkageError("the graph solver keeps its matrix in a field 'ldu'", e);
-        }
     }
 
     /** As the solver fills it, row by row. */
