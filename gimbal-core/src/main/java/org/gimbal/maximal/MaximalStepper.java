@@ -242,15 +242,10 @@ final class MaximalStepper implements Stepper {
     /** The new pose becomes the present one; its velocity is remembered for the next guess. */
     private void accept(double h) {
         double[] newest = state.remember(state.time + 0.5 * h);
-        double[] r = equations.before.r;
         for (int i = 0; i < system.count; i++) {
             for (int k = 0; k < 3; k++) {
                 newest[6 * i + k] = equations.dx[3 * i + k] / h;
-                newest[6 * i + 3 + k] = 2
-                        / h
-                        * (r[9 * i + 3 * k] * equations.f[3 * i]
-                                + r[9 * i + 3 * k + 1] * equations.f[3 * i + 1]
-                                + r[9 * i + 3 * k + 2] * equations.f[3 * i + 2]);
+                newest[6 * i + 3 + k] = equations.spin(i, k);
             }
         }
         System.arraycopy(equations.after.x, 0, state.x, 0, state.x.length);

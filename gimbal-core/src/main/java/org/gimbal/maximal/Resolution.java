@@ -1,7 +1,5 @@
 package org.gimbal.maximal;
 
-import org.gimbal.numerics.space.Kernels3;
-
 /**
  * Whether a step is short enough to follow the motion: no body's angular velocity may change so much from knot to knot that the
  * turn over the step is off by more than a limit, |ω(k+1) − ω(k)|·h ≤ limit, with the velocities AT the two knots.
@@ -31,14 +29,12 @@ final class Resolution {
 
     /** Whether a converged step of length h passes without a closer look. */
     boolean certain(MaximalState state, StepEquations step, double h) {
-        double[] r = step.before.r;
         double[] last = state.past[0];
         double most = CERTAIN * limit / Math.abs(h);
         for (int i = 0; i < system.count; i++) {
             double square = 0;
             for (int k = 0; k < 3; k++) {
-                double spin = 2 / h * Kernels3.dot(r, 9 * i + 3 * k, step.f, 3 * i);
-                double change = spin - last[6 * i + 3 + k];
+                double change = step.spin(i, k) - last[6 * i + 3 + k];
                 square += change * change;
             }
             if (square > most * most) {

@@ -2,6 +2,7 @@ package org.gimbal.maximal;
 
 import java.util.Arrays;
 import org.gimbal.numerics.newton.NewtonProblem;
+import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.sim.JointFrames;
 import org.gimbal.sim.JointTable;
 
@@ -114,6 +115,11 @@ final class StepEquations implements NewtonProblem {
             farthest = Math.max(farthest, Math.abs(before.x[i]));
         }
         return 4 * Math.sqrt(n) * Math.ulp(farthest) / Math.abs(h);
+    }
+
+    /** World component k of a body's discrete angular velocity over the step, (2/h) R₁ f. */
+    double spin(int body, int k) {
+        return 2 / h * Kernels3.dot(before.r, 9 * body + 3 * k, f, 3 * body);
     }
 
     /** Largest joint or gear violation at the point evaluated last (root of the sum of squares), m and rad. */

@@ -49,18 +49,12 @@ public final class JointTransforms {
         }
         BasicJoint.Row row = ((BasicJoint) type).row();
         int translations = 3 - row.lockedTranslations();
-        Vec3 t = switch (translations) {
-            case 1 -> new Vec3(0, 0, c[offset]);
-            case 2 -> new Vec3(c[offset], c[offset + 1], 0);
-            case 3 -> Vec3.from(c, offset);
-            default -> Vec3.ZERO;
-        };
         Quat r = switch (row.lockedRotations()) {
             case 0 -> Quat.fromRotationVector(Vec3.from(c, offset + translations));
             case 2 -> Quat.about(Vec3.Z, c[offset + translations]);
             default -> Quat.IDENTITY;
         };
-        return new Pose(t, r);
+        return new Pose(translation(translations, c, offset), r);
     }
 
     /**
@@ -77,17 +71,21 @@ public final class JointTransforms {
         }
         BasicJoint.Row row = ((BasicJoint) type).row();
         int translations = 3 - row.lockedTranslations();
-        Vec3 linear = switch (translations) {
-            case 1 -> new Vec3(0, 0, u[offset]);
-            case 2 -> new Vec3(u[offset], u[offset + 1], 0);
-            case 3 -> Vec3.from(u, offset);
-            default -> Vec3.ZERO;
-        };
         Vec3 angular = switch (row.lockedRotations()) {
             case 0 -> Vec3.from(u, offset + translations);
             case 2 -> Vec3.Z.times(u[offset + translations]);
             default -> Vec3.ZERO;
         };
-        return new Vec3[] {linear, angular};
+        return new Vec3[] {translation(translations, u, offset), angular};
+    }
+
+    /** One free translation is along the third axis, two are along the first and second. */
+    private static Vec3 translation(int free, double[] values, int offset) {
+        return switch (free) {
+            case 1 -> new Vec3(0, 0, values[offset]);
+            case 2 -> new Vec3(values[offset], values[offset + 1], 0);
+            case 3 -> Vec3.from(values, offset);
+            default -> Vec3.ZERO;
+        };
     }
 }

@@ -8,12 +8,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.model.Anchor;
+import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.scenes.Scenes;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
 import org.gimbal.sim.Snapshot;
@@ -136,23 +138,10 @@ class ForceModelEffortTest {
         return worst;
     }
 
-    /** Every coordinate of every joint type. */
+    /** Every coordinate of every joint type, as the zoo has them. */
     static Stream<Arguments> coordinates() {
-        Vec3 axis = new Vec3(0.3, 0.2, 1);
-        return Stream.of(
-                        JointType.prismatic(axis),
-                        JointType.planarFixedOrientation(axis),
-                        JointType.fixedOrientation(),
-                        JointType.revolute(axis),
-                        JointType.cylindrical(axis),
-                        JointType.planar(axis),
-                        JointType.freeRevolute(axis),
-                        JointType.spherical(),
-                        JointType.cylindricalFree(axis),
-                        JointType.planarFree(axis),
-                        JointType.floating(),
-                        JointType.universal(Vec3.X, new Vec3(0, 1, 0.3)),
-                        JointType.screw(axis, 0.2))
+        return Scenes.named("joint-zoo").build().start().mechanism().joints().stream()
+                .map(Joint::type)
                 .flatMap(type -> IntStream.range(0, type.freedom())
                         .mapToObj(k -> Arguments.of(type.label() + "[" + k + "]", type, k)));
     }
