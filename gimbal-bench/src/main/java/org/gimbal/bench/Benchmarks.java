@@ -16,6 +16,7 @@ public final class Benchmarks {
         map.put("chain", new ChainBenchmark());
         map.put("newton", new NewtonBenchmark());
         map.put("orders", new OrdersBenchmark());
+        map.put("graph", new GraphBenchmark());
         return map;
     }
 

@@ -58,6 +58,11 @@ public final class EliminationSchedule {
         return new EliminationSchedule(pattern, DepthFirstOrder.of(pattern, roots));
     }
 
+    /** Eliminates in an order that keeps the fill of graphs with cycles small; see {@link MinimumDegreeOrder}. */
+    public static EliminationSchedule minimumDegree(BlockPattern pattern) {
+        return new EliminationSchedule(pattern, MinimumDegreeOrder.of(pattern));
+    }
+
     /** Eliminates in the given order, a permutation of all nodes. */
     public static EliminationSchedule inOrder(BlockPattern pattern, int... order) {
         requirePermutation(order, pattern.nodeCount());

@@ -14,7 +14,7 @@
  * <p><b>Imports.</b> The JDK and {@code numerics.dense}. Nothing else of {@code org.gimbal}: what a node or an edge
  * stands for is the caller's business.
  *
- * <p><b>Where to add things.</b> A new elimination order (a fill-reducing one, say) is a class that turns a pattern
+ * <p><b>Where to add things.</b> A new elimination order is a class that turns a pattern
  * into a permutation for {@link org.gimbal.numerics.graph.EliminationSchedule#inOrder}; nothing else has to change.
  * Another kind of factorisation (symmetric, for example) is a sibling of {@code BlockLdu} on the same schedule. Faster
  * kernels belong into {@code numerics.dense}.
