@@ -3,7 +3,7 @@ package org.gimbal.maximal;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
- * The discrete dynamics of the single bodies over one step of length h (2020, eqs. 23, 26, 27, 32, 33).
+ * The discrete dynamics of the single bodies over one step of length h (M1, M4; 2020, eqs. 23, 26, 27, 32, 33).
  *
  * <p>Unknowns of a body: Δx = x₂ − x₁ and f, the vector part of the unit quaternion q₁⁻¹ q₂; its scalar part is φ = √(1 −
  * f·f), which keeps the norm without a constraint and has the same sign for steps of either direction. The papers'

@@ -4,7 +4,7 @@ import org.gimbal.numerics.space.Kernels3;
 
 /**
  * The first guess of a step. Its velocities are the polynomial through those of past steps, at their mid-times, evaluated at the
- * new mid-time. Degree 2 at most; past steps too close to each other or too far away to be of use are left out.
+ * new mid-time. Degree 3 at most; past steps too close to each other or too far away to be of use are left out.
  */
 final class FirstGuess {
     /** Σ|weights| above this would amplify noise more than curvature helps. */

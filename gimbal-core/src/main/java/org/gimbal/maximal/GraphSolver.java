@@ -8,7 +8,7 @@ import org.gimbal.numerics.graph.EliminationSchedule;
 import org.gimbal.sim.JointRows;
 
 /**
- * The papers' way: the full matrix over bodies, joints and gears, each body eliminated before its joint, leaves to root
+ * The papers' way (M5): the full matrix over bodies, joints and gears, each body eliminated before its joint, leaves to root
  * (2020, eq. 38 and algorithms 3–4), or the same matrix dense in the same order (algorithms 1–2).
  *
  * <pre>

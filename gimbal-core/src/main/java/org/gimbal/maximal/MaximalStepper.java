@@ -18,7 +18,7 @@ import org.gimbal.sim.StepReport;
 import org.gimbal.sim.Stepper;
 
 /**
- * Steps a compiled mechanism. One step from knot k to k+1 of length h, after one of length h' (2023, eq. 20, for steps of
+ * Steps a compiled mechanism. One step from knot k to k+1 of length h, after one of length h' (M2; 2023, eq. 20, for steps of
  * any lengths; forces act half on each side of a knot):
  *
  * <pre>
@@ -37,7 +37,7 @@ final class MaximalStepper implements Stepper {
     private final GlobalisedNewton newton;
     private final VelocityReadout readout;
     private final Inputs inputs;
-    private final AppliedForces applied;
+    private final KnotForces knot;
     private final TurnCounter turnCounter;
     private final Resolution resolution;
     private final Publisher publisher;
@@ -67,9 +67,9 @@ final class MaximalStepper implements Stepper {
         meritOfIteration = newton::merit;
         readout = new VelocityReadout(system);
         inputs = new Inputs(system.mechanism);
-        applied = new AppliedForces(system, inputs, readout);
+        knot = new KnotForces(system, inputs, readout);
         turnCounter = new TurnCounter(system);
-        resolution = new Resolution(system, options.resolution());
+        resolution = new Resolution(system, options.resolution(), readout);
         publisher = new Publisher(system.mechanism, system.bodies, system.joints, system.forces);
         firstGuess = new FirstGuess(system);
         force = new double[6 * system.count];
@@ -90,18 +90,18 @@ final class MaximalStepper implements Stepper {
         double[] velocity = new double[6 * system.count];
         assembly.velocities(velocity);
         MassBlocks.momentum(system, equations.before.r, velocity, state.momentum);
-        readout.velocity(equations.before, state.momentum, velocity); // satisfies joints and gears exactly
+        readout.ofMomentum(state.momentum, equations.before, velocity); // satisfies joints and gears exactly
         MassBlocks.momentum(system, equations.before.r, velocity, state.momentum);
         System.arraycopy(velocity, 0, state.remember(0), 0, velocity.length);
         state.plainStart = options.start() == MaximalOptions.Start.PLAIN;
-        forgetKnot();
+        knot.invalidate();
     }
 
     /** Recomputes everything that follows from the state. */
     private void lookAtState() {
         System.arraycopy(state.angle, 0, equations.before.frames.lastAngle, 0, state.angle.length);
         equations.before.set(state.x, state.q);
-        forgetKnot();
+        knot.invalidate();
     }
 
     @Override
@@ -178,8 +178,8 @@ final class MaximalStepper implements Stepper {
         if (resolution.certain(state, equations, h)) {
             return true;
         }
-        double[] wrench = applied.at(state, equations.before);
-        double[] velocity = readout.at(state, equations.before, wrench, system.forces);
+        double[] wrench = knot.at(state, equations.before);
+        double[] velocity = knot.velocity(state, equations.before);
         boolean follows = resolution.follows(equations, h, velocity, wrench);
         if (!follows) {
             failure = NewtonStatus.REFUSED;
@@ -189,7 +189,7 @@ final class MaximalStepper implements Stepper {
 
     /** F(z_k): potentials and what is applied. */
     private void forces() {
-        System.arraycopy(applied.at(state, equations.before), 0, force, 0, force.length);
+        System.arraycopy(knot.at(state, equations.before), 0, force, 0, force.length);
         system.forces.addConservative(equations.before.x, equations.before.q, force);
     }
 
@@ -250,19 +250,14 @@ final class MaximalStepper implements Stepper {
         }
         System.arraycopy(equations.after.x, 0, state.x, 0, state.x.length);
         System.arraycopy(equations.after.q, 0, state.q, 0, state.q.length);
-        System.arraycopy(applied.at(state, equations.before), 0, state.applied, 0, state.applied.length);
+        System.arraycopy(knot.at(state, equations.before), 0, state.applied, 0, state.applied.length);
         state.lastStep = h;
         state.advanceTime(h);
         equations.exchange();
         if (turnCounter.mustCount(state, equations.f)) {
             turnCounter.count(state, equations.before);
         }
-        forgetKnot();
-    }
-
-    private void forgetKnot() {
-        readout.invalidate();
-        applied.invalidate();
+        knot.invalidate();
     }
 
     /** The papers' start: the given velocity is the discrete velocity of the first step. */
@@ -340,8 +335,8 @@ final class MaximalStepper implements Stepper {
     @Override
     public void publish(Snapshot target) {
         Configuration here = equations.before;
-        double[] wrench = applied.at(state, here);
-        double[] velocity = readout.at(state, here, wrench, system.forces);
+        double[] wrench = knot.at(state, here);
+        double[] velocity = knot.velocity(state, here);
         publisher.time(state.time, state.steps, target);
         publisher.bodies(state.x, state.q, velocity, target);
         publisher.joints(here.x, here.r, here.frames, here.rows, velocity, target);

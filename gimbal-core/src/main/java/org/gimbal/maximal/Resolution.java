@@ -1,29 +1,27 @@
 package org.gimbal.maximal;
 
 /**
- * Whether a step is short enough to follow the motion: no body's angular velocity may change so much from knot to knot that the
+ * Whether a step is short enough to follow the motion (docs/theory/maximal.md, M9): no body's angular velocity may change so much from knot to knot that the
  * turn over the step is off by more than a limit, |ω(k+1) − ω(k)|·h ≤ limit, with the velocities AT the two knots.
  *
  * <p>The discrete equations have other solutions, far from the motion, where links snap over within a step; chains that whip at
  * large steps fall into them. The rule keeps them out, and it is the same seen from either end of the step: dividing steps
- * by a rule that looks back only (as |ω(step) − ω(last step)|, or the trouble Newton had) pumps energy in or out at every
- * switch, this one does not. The look back serves to pass the ordinary step without computing velocities.
+ * by a rule that looks back only (as |ω(step) − ω(last step)|, or the trouble Newton had) pumps energy at every switch. A look
+ * back serves here only to pass the ordinary step without computing velocities.
  */
 final class Resolution {
-    /** A change against the last step below this share of the limit cannot be one above it from knot to knot. */
+    /** A change against the last step below this share of the limit is taken as none; 0.1 divides the same steps. */
     private static final double CERTAIN = 0.25;
 
     private final MaximalSystem system;
     private final double limit;
     private final VelocityReadout readout;
-    private final double[] momentum;
     private final double[] velocity;
 
-    Resolution(MaximalSystem system, double limit) {
+    Resolution(MaximalSystem system, double limit, VelocityReadout readout) {
         this.system = system;
         this.limit = limit;
-        readout = new VelocityReadout(system);
-        momentum = new double[6 * system.count];
+        this.readout = readout;
         velocity = new double[6 * system.count];
     }
 
@@ -51,12 +49,7 @@ final class Resolution {
      * @param applied wrenches there, taken as those at its end too
      */
     boolean follows(StepEquations step, double h, double[] here, double[] applied) {
-        System.arraycopy(applied, 0, momentum, 0, momentum.length);
-        system.forces.addConservative(step.after.x, step.after.q, momentum);
-        for (int i = 0; i < momentum.length; i++) {
-            momentum[i] = step.momentum[i] + 0.5 * h * momentum[i];
-        }
-        readout.velocity(step.after, momentum, velocity);
+        readout.atEndOf(h, step.momentum, step.after, applied, velocity);
         double most = limit / Math.abs(h);
         for (int i = 0; i < system.count; i++) {
             double square = 0;

@@ -17,7 +17,7 @@ import org.gimbal.sim.JointTable;
  * </pre>
  *
  * The joint multipliers λ are not unknowns: they enter linearly and drop out under S₁ᵀ; what they must be to balance the
- * rest is the joint's reaction. Merit² = Σ g² + Σ γ² + Σ (ρ / I)², in metres, radians and the same per second, with the constant
+ * rest is the joint's reaction. Merit² (M8) = Σ g² + Σ γ² + Σ (ρ / I)², in metres, radians and the same per second, with the constant
  * inertias I of {@link MaximalSystem#inertiaScale}: each part in the unit of its tolerance.
  */
 final class StepEquations implements NewtonProblem {

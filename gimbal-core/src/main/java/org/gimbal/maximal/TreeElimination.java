@@ -9,7 +9,7 @@ import org.gimbal.sim.JointTable;
  * Linear-time elimination on the tree: each joint together with its child body, through the joint's free directions
  * instead of its multipliers.
  *
- * <p>Solves, for the increments e = (δx, δθ) of all bodies,
+ * <p>Solves (M6, M7), for the increments e = (δx, δθ) of all bodies,
  *
  * <pre>
  *   M_i e_i + p_i = joint impulses on i            (balance; directions of the OLD pose)

@@ -116,6 +116,24 @@ public abstract class EngineContract {
         assertThat(Arrays.equals(watched.save(), unwatched.save())).isTrue();
     }
 
+    /** Steps so long, and efforts so strong and changing, that an engine which adapts its steps has to. */
+    @Test
+    void lookingBeforeInputsAreSetChangesNothing() {
+        Stepper watched = start("double-pendulum");
+        Stepper unwatched = start("double-pendulum");
+        for (int i = 0; i < STEPS; i++) {
+            double effort = 30 * Math.sin(1.3 * i);
+            at(watched);
+            watched.inputs().effort("joint1", effort);
+            unwatched.inputs().effort("joint1", effort);
+            watched.step(0.04, Composition.ORDER_2);
+            unwatched.step(0.04, Composition.ORDER_2);
+            assertThat(Arrays.equals(watched.save(), unwatched.save()))
+                    .as("step %d", i)
+                    .isTrue();
+        }
+    }
+
     @Test
     void inputsDriveAndAreHeld() {
         Stepper stepper = start("pendulum");

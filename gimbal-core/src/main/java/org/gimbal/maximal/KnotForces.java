@@ -6,30 +6,31 @@ import org.gimbal.sim.Inputs;
 import org.gimbal.sim.JointRows;
 
 /**
- * Inputs and user wrenches at a knot as world wrenches on the bodies. An effort on a coordinate acts through the coordinate's
+ * Inputs and user wrenches at a knot as world wrenches on the bodies, and the velocities there. An effort on a coordinate acts through the coordinate's
  * row (t, w): t on side B at the joint point and w as torque, the opposite on side A, so that its power is effort times
  * coordinate velocity. Efforts are held in joint coordinates: they turn with the joint from knot to knot.
  */
-final class AppliedForces {
+final class KnotForces {
     private final MaximalSystem system;
     private final Inputs inputs;
     private final VelocityReadout readout;
     private final CoordinateLayout layout;
     private final double[] now;
+    private final double[] seen;
     private final double[] velocity;
-    private final double[] momentum;
     private final double[] wrench = new double[6];
     private boolean valid;
+    private boolean velocityValid;
     private long version;
 
-    AppliedForces(MaximalSystem system, Inputs inputs, VelocityReadout readout) {
+    KnotForces(MaximalSystem system, Inputs inputs, VelocityReadout readout) {
         this.system = system;
         this.inputs = inputs;
         this.readout = readout;
         layout = new CoordinateLayout(system.mechanism);
         now = new double[6 * system.count];
+        seen = new double[6 * system.count];
         velocity = new double[6 * system.count];
-        momentum = new double[6 * system.count];
     }
 
     /** To be called when the knot changes. */
@@ -49,20 +50,29 @@ final class AppliedForces {
                 efforts(inputs.efforts(), here);
             }
             valid = true;
+            velocityValid = false;
             version = inputs.version();
         }
         return now;
     }
 
+    /**
+     * World velocities (v, ω) at the present knot, six numbers per link, with those wrenches. They follow the inputs, so that nobody
+     * who looked before the inputs were set changes what the step sees.
+     */
+    double[] velocity(MaximalState state, Configuration here) {
+        double[] applied = at(state, here);
+        if (!velocityValid) {
+            readout.atEndOf(state.lastStep, state.momentum, here, applied, velocity);
+            velocityValid = true;
+        }
+        return velocity;
+    }
+
     /** User wrenches see the velocity that the wrenches of the knot before would give: off by O(h²) only. */
     private void userWrenches(MaximalState state, Configuration here) {
-        System.arraycopy(state.applied, 0, momentum, 0, momentum.length);
-        system.forces.addConservative(here.x, here.q, momentum);
-        for (int i = 0; i < momentum.length; i++) {
-            momentum[i] = state.momentum[i] + 0.5 * state.lastStep * momentum[i];
-        }
-        readout.velocity(here, momentum, velocity);
-        system.forces.addWrenches(state.time, here.x, here.q, velocity, now);
+        readout.atEndOf(state.lastStep, state.momentum, here, state.applied, seen);
+        system.forces.addWrenches(state.time, here.x, here.q, seen, now);
     }
 
     private void inputWrenches() {
