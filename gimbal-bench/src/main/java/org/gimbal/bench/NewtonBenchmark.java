@@ -57,7 +57,8 @@ final class NewtonBenchmark implements Benchmark {
     }
 
     private static void convergence(PrintStream out) {
-        out.printf("%nResidual (m, rad) per iteration of the first step from 45°, dt 0.01 s%n%n");
+        out.printf(
+                "%nResidual (m, rad and the same per second) per iteration of the first step from 45°, dt 0.01 s%n%n");
         for (int links : new int[] {1, 10, 100}) {
             Simulation run = Chain.start(links, "revolute", 45, 0.01, 2, MaximalOptions.defaults());
             StringBuilder line = new StringBuilder(String.format("%4d links:", links));

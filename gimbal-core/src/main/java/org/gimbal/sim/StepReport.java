@@ -64,7 +64,7 @@ public final class StepReport {
         return iterations;
     }
 
-    /** The residual norms of the last solve, in m and rad: at the first guess and after each Newton iteration. */
+    /** The residual norms of the last solve, in m, rad and the same per second: at the first guess and after each Newton iteration. */
     public double[] merits() {
         return Arrays.copyOf(merits, meritCount);
     }
