@@ -14,7 +14,7 @@ public final class SimulationException extends RuntimeException {
 
     /**
      * @param where the body or joint with the worst residual
-     * @param residuals residual norm at each iteration of the first attempt, m, rad and the same per second
+     * @param residuals residual norm at each iteration of the last attempt at the whole step, m, rad and per second
      */
     public SimulationException(
             double time, double stepLength, NewtonStatus status, String where, double[] residuals, String advice) {
