@@ -86,7 +86,7 @@ final class RunCommand implements Callable<Integer> {
 
     private RunPlan plan() {
         if (scene == null) {
-            throw new UsageException("run needs a scene: " + String.join(", ", SceneChoice.names()));
+            throw new UsageException("run needs a scene: 'gimbal scenes' lists them");
         }
         SceneChoice choice = SceneChoice.of(scene, settings);
         double length = step == null ? Double.NaN : Numbers.positive("--dt", step, " of seconds");

@@ -16,8 +16,10 @@ record SceneChoice(Scene scene, Settings settings) {
         return Scenes.all().stream()
                 .filter(scene -> scene.name().equals(name))
                 .findFirst()
-                .orElseThrow(
-                        () -> new UsageException("there is no scene '" + name + "'" + Nearest.remedy(name, names())));
+                .orElseThrow(() -> new UsageException("there is no scene '" + name + "'"
+                        + Nearest.to(name, names())
+                                .map(word -> ", did you mean '" + word + "'?")
+                                .orElse(": 'gimbal scenes' lists those there are")));
     }
 
     static List<String> names() {

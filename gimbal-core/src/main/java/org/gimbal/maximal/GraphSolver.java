@@ -5,11 +5,13 @@ import org.gimbal.numerics.dense.SingularPivotException;
 import org.gimbal.numerics.graph.BlockLdu;
 import org.gimbal.numerics.graph.BlockPattern;
 import org.gimbal.numerics.graph.EliminationSchedule;
+import org.gimbal.sim.Closures;
+import org.gimbal.sim.Configuration;
 import org.gimbal.sim.JointRows;
 
 /**
- * The papers' way (M5): the full matrix over bodies, joints and gears, each body eliminated before its joint, leaves to root
- * (2020, eq. 38 and algorithms 3–4), or the same matrix dense in the same order (algorithms 1–2).
+ * The papers' way (M5): the full matrix over bodies, joints and closures, each body eliminated before its joint, leaves to root
+ * (2020, eq. 38 and algorithms 3–4; with loops 2023, algorithms 3–4), closures where their branches meet, or the same matrix dense in the same order (algorithms 1–2).
  *
  * <pre>
  *   [ M   −G₁ᵀ  −C₁ᵀ ] [ e ]     [ r ]
@@ -17,19 +19,22 @@ import org.gimbal.sim.JointRows;
  *   [ C₂    0     0  ] [ μ ]     [ γ ]
  * </pre>
  *
- * λ and μ enter linearly and r is taken without them, so the solve gives their whole values. Subscript 1: old pose, 2: new.
+ * λ and μ enter linearly and r is taken without them, so the solve gives their whole values. Subscript 1: old pose, 2: new. Blocks
+ * are pivoted inside only, so rows of closures that depend on others are left out, with μ = 0; {@link ClosureElimination} says which.
  */
 final class GraphSolver implements StepSolver {
     private final MaximalSystem system;
     private final BodyDynamics bodies;
     private final boolean dense;
     private final int n;
-    private final int gears;
+    private final Closures closures;
+    private final ClosurePlan plan;
     private final BlockPattern pattern;
     private final BlockLdu ldu;
     private final double[] blocks;
     private final double[] unknown;
     private final double[] violation;
+    private final double[] closureViolation;
     private final double[] gradientBefore;
     private final double[] gradientAfter;
     private final double[] denseMatrix;
@@ -37,34 +42,51 @@ final class GraphSolver implements StepSolver {
     private final int[] denseOrder;
     private final double[] wrench = new double[6];
 
-    /** Where the blocks begin: body diagonals; per joint and gear side, the column (impulses) and the row block. */
+    /** Where the blocks begin: body diagonals; per joint and closure side, the column (impulses) and the row block. */
     private final int[] diagonal;
+
+    /** Index of each closure's first side among all sides. */
+    private final int[] firstSide;
 
     private final int[] column;
     private final int[] row;
     private Configuration after;
 
+    /** Finds the rows of closures that depend on others. */
+    private final TreeElimination selection;
+
+    private final boolean[] dependent;
+
     GraphSolver(MaximalSystem system, BodyDynamics bodies, boolean dense) {
         this.system = system;
         this.bodies = bodies;
         this.dense = dense;
-        after = new Configuration(system.joints);
+        after = system.newConfiguration();
         n = system.count;
-        gears = system.couplings.count;
+        closures = system.closures;
+        plan = new ClosurePlan(system);
+        selection = new TreeElimination(system);
+        dependent = new boolean[closures.rows()];
         pattern = pattern();
         EliminationSchedule schedule = EliminationSchedule.inOrder(pattern, order());
         ldu = new BlockLdu(schedule);
         blocks = new double[36 * n];
         unknown = new double[pattern.dimension()];
         violation = new double[pattern.dimension()];
-        gradientBefore = new double[24 * gears];
-        gradientAfter = new double[24 * gears];
+        closureViolation = new double[closures.rows()];
+        gradientBefore = new double[closures.gradientSize()];
+        gradientAfter = new double[closures.gradientSize()];
         denseMatrix = new double[dense ? pattern.dimension() * pattern.dimension() : 0];
         denseSide = new double[dense ? pattern.dimension() : 0];
         denseOrder = dense ? scalarOrder() : new int[0];
         diagonal = new int[n];
-        column = new int[2 * n + CouplingTable.SIDES * gears];
-        row = new int[2 * n + CouplingTable.SIDES * gears];
+        firstSide = new int[closures.count() + 1];
+        firstSide[0] = 2 * n;
+        for (int c = 0; c < closures.count(); c++) {
+            firstSide[c + 1] = firstSide[c] + closures.get(c).slots().length;
+        }
+        column = new int[firstSide[closures.count()]];
+        row = new int[column.length];
         locateBlocks();
     }
 
@@ -74,8 +96,11 @@ final class GraphSolver implements StepSolver {
             locateBlock(2 * i, jointNode(i), system.joints.sideA(i));
             locateBlock(2 * i + 1, jointNode(i), system.joints.sideB(i));
         }
-        for (int k = 0; k < CouplingTable.SIDES * gears; k++) {
-            locateBlock(2 * n + k, gearNode(k / CouplingTable.SIDES), system.couplings.slot[k]);
+        for (int c = 0; c < closures.count(); c++) {
+            int[] slots = closures.get(c).slots();
+            for (int k = 0; k < slots.length; k++) {
+                locateBlock(firstSide[c] + k, closureNode(c), slots[k]);
+            }
         }
     }
 
@@ -94,8 +119,8 @@ final class GraphSolver implements StepSolver {
         return 2 * link + 1;
     }
 
-    private int gearNode(int gear) {
-        return 2 * n + gear;
+    private int closureNode(int closure) {
+        return 2 * n + closure;
     }
 
     private BlockPattern pattern() {
@@ -104,16 +129,16 @@ final class GraphSolver implements StepSolver {
             builder.addNode(6);
             builder.addNode(system.joints.rows(i));
         }
-        for (int k = 0; k < gears; k++) {
-            builder.addNode(1);
+        for (int c = 0; c < closures.count(); c++) {
+            builder.addNode(closures.get(c).rows());
         }
         for (int i = 0; i < n; i++) {
             connect(builder, jointNode(i), system.joints.sideA(i));
             connect(builder, jointNode(i), system.joints.sideB(i));
         }
-        for (int k = 0; k < gears; k++) {
-            for (int side = 0; side < CouplingTable.SIDES; side++) {
-                connect(builder, gearNode(k), system.couplings.slot[CouplingTable.SIDES * k + side]);
+        for (int c = 0; c < closures.count(); c++) {
+            for (int slot : closures.get(c).slots()) {
+                connect(builder, closureNode(c), slot);
             }
         }
         return builder.build();
@@ -125,18 +150,30 @@ final class GraphSolver implements StepSolver {
         }
     }
 
-    /** Leaves to root, every body before the joint it hangs on: no pivot is structurally zero. Gears last. */
+    /**
+     * Leaves to root, every body before the joint it hangs on: no pivot is structurally zero. A closure comes when all of its branches
+     * have been eliminated, before the body where they meet.
+     */
     private int[] order() {
-        int[] order = new int[2 * n + gears];
+        int[] order = new int[2 * n + closures.count()];
         int k = 0;
         for (int i = n - 1; i >= 0; i--) {
+            k = addClosures(order, k, i);
             order[k++] = bodyNode(i);
             order[k++] = jointNode(i);
         }
-        for (int g = 0; g < gears; g++) {
-            order[k++] = gearNode(g);
-        }
+        addClosures(order, k, n);
         return order;
+    }
+
+    private int addClosures(int[] order, int from, int place) {
+        int k = from;
+        for (int c = 0; c < closures.count(); c++) {
+            if (plan.meet[c] == place) {
+                order[k++] = closureNode(c);
+            }
+        }
+        return k;
     }
 
     private int[] scalarOrder() {
@@ -152,6 +189,11 @@ final class GraphSolver implements StepSolver {
 
     @Override
     public boolean factorise(double h, double[] f, Configuration before, Configuration after) {
+        if (selection.closures != null) {
+            bodies.blocks(h, f, before.r, after.r, selection.matrix);
+            selection.factorise(before, after, 1 / Math.abs(h));
+            selection.closures.markDependent(dependent);
+        }
         assemble(h, f, before, after);
         if (!dense) {
             return ldu.factorise() == BlockLdu.REGULAR;
@@ -180,11 +222,17 @@ final class GraphSolver implements StepSolver {
             joint(i, before, true);
             joint(i, after, false);
         }
-        for (int k = 0; k < gears; k++) {
-            system.couplings.evaluate(k, before, gradientBefore, 24 * k);
-            system.couplings.evaluate(k, after, gradientAfter, 24 * k);
-            gear(k);
+        closures.evaluate(before, closureViolation, gradientBefore);
+        closures.evaluate(after, closureViolation, gradientAfter);
+        for (int c = 0; c < closures.count(); c++) {
+            closure(c);
         }
+    }
+
+    /** A row that is left out: μ = 0. */
+    private void leaveOut(int c, int r) {
+        int rows = closures.get(c).rows();
+        ldu.values()[ldu.blockOffset(closureNode(c), closureNode(c)) + r * (rows + 1)] = 1;
     }
 
     /** Writes −G₁ᵀ (columns of the joint) or G₂ (its rows). */
@@ -212,7 +260,7 @@ final class GraphSolver implements StepSolver {
     private void side(int index, int count, double sign, double[] arm, JointRows rows, boolean impulses) {
         double[] values = ldu.values();
         for (int g = 0; g < count; g++) {
-            CouplingTable.wrench(rows.rows, 6 * g, sign, arm, 3 * (index / 2), wrench, 0);
+            JointRows.wrench(rows.rows, 6 * g, sign, arm, 3 * (index / 2), wrench, 0);
             if (impulses) {
                 for (int k = 0; k < 6; k++) {
                     values[column[index] + k * count + g] = -wrench[k];
@@ -223,16 +271,32 @@ final class GraphSolver implements StepSolver {
         }
     }
 
-    private void gear(int k) {
-        for (int side = 0; side < CouplingTable.SIDES; side++) {
-            int slot = system.couplings.slot[CouplingTable.SIDES * k + side];
-            if (slot < n) {
-                int index = 2 * n + CouplingTable.SIDES * k + side;
-                for (int c = 0; c < 6; c++) {
-                    ldu.values()[column[index] + c] -= gradientBefore[24 * k + 6 * side + c];
-                    ldu.values()[row[index] + c] += gradientAfter[24 * k + 6 * side + c];
+    private void closure(int c) {
+        int[] slots = closures.get(c).slots();
+        int rows = closures.get(c).rows();
+        for (int side = 0; side < slots.length; side++) {
+            if (slots[side] < n) {
+                for (int r = 0; r < rows; r++) {
+                    int g = closures.gradientStart(c) + 6 * (r * slots.length + side);
+                    if (!dependent[closures.firstRow(c) + r]) {
+                        addSide(firstSide[c] + side, rows, r, g);
+                    }
                 }
             }
+        }
+        for (int r = 0; r < rows; r++) {
+            if (dependent[closures.firstRow(c) + r]) {
+                leaveOut(c, r);
+            }
+        }
+    }
+
+    /** −C₁ᵀ and C₂ of one row and side; added, because several sides may be the same body. */
+    private void addSide(int index, int rows, int r, int g) {
+        double[] values = ldu.values();
+        for (int k = 0; k < 6; k++) {
+            values[column[index] + k * rows + r] -= gradientBefore[g + k];
+            values[row[index] + 6 * r + k] += gradientAfter[g + k];
         }
     }
 
@@ -248,7 +312,12 @@ final class GraphSolver implements StepSolver {
     }
 
     @Override
-    public void solve(double[] residual, double[] gearViolation, double[] increments, double[] gearMultipliers) {
+    public int dependentRows() {
+        return selection.closures == null ? 0 : selection.closures.deficiency();
+    }
+
+    @Override
+    public void solve(double[] residual, double[] given, double[] increments, double[] multipliers) {
         violations();
         for (int i = 0; i < n; i++) {
             for (int k = 0; k < 6; k++) {
@@ -259,16 +328,15 @@ final class GraphSolver implements StepSolver {
                 unknown[joint + k] = -violation[joint + k];
             }
         }
-        for (int k = 0; k < gears; k++) {
-            unknown[pattern.offset(gearNode(k))] = -gearViolation[k];
+        int closure = pattern.dimension() - closures.rows(); // their nodes come last
+        for (int r = 0; r < closures.rows(); r++) {
+            unknown[closure + r] = dependent[r] ? 0 : -given[r];
         }
         solveUnknown();
         for (int i = 0; i < n; i++) {
             System.arraycopy(unknown, pattern.offset(bodyNode(i)), increments, 6 * i, 6);
         }
-        for (int k = 0; k < gears; k++) {
-            gearMultipliers[k] = unknown[pattern.offset(gearNode(k))];
-        }
+        System.arraycopy(unknown, closure, multipliers, 0, closures.rows());
     }
 
     private void solveUnknown() {

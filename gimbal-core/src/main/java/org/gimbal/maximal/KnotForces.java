@@ -1,6 +1,7 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.sim.Configuration;
 import org.gimbal.sim.CoordinateLayout;
 import org.gimbal.sim.Inputs;
 import org.gimbal.sim.JointRows;
@@ -106,7 +107,7 @@ final class KnotForces {
 
     private void push(int slot, double effort, double[] arm, int e, JointRows rows, int row) {
         if (slot < system.count) {
-            CouplingTable.wrench(rows.rows, 6 * row, effort, arm, 3 * e, wrench, 0);
+            JointRows.wrench(rows.rows, 6 * row, effort, arm, 3 * e, wrench, 0);
             for (int k = 0; k < 6; k++) {
                 now[6 * slot + k] += wrench[k];
             }

@@ -42,10 +42,12 @@ final class MaximalState {
     /** Bound of what any joint may have turned since its angle was counted, rad. */
     double uncountedTurn;
 
-    /** Gear multipliers of the last step. */
-    final double[] gear;
+    /** Multipliers of the closures in the last step, and what closures keep from knot to knot. */
+    final double[] multiplier;
 
-    /** Joint impulses on each link at the joint point at the last knot, as forces and torques. */
+    final double[] memory;
+
+    /** Joint impulses on each link (on side B where a loop is closed) at the joint point at the last knot, as forces and torques. */
     final double[] reaction;
 
     /** Mid-times and world velocities (v, Ω) of past steps, newest first. */
@@ -60,9 +62,10 @@ final class MaximalState {
         q = new double[4 * n];
         momentum = new double[6 * n];
         applied = new double[6 * n];
-        angle = new double[2 * n];
-        gear = new double[system.couplings.count];
-        reaction = new double[6 * n];
+        angle = new double[2 * system.joints.edges()];
+        multiplier = new double[system.closures.rows()];
+        memory = new double[system.closures.memory()];
+        reaction = new double[6 * system.joints.edges()];
         past = new double[HISTORY][6 * n];
     }
 
@@ -79,7 +82,8 @@ final class MaximalState {
         copy(o.momentum, momentum);
         copy(o.applied, applied);
         copy(o.angle, angle);
-        copy(o.gear, gear);
+        copy(o.multiplier, multiplier);
+        copy(o.memory, memory);
         copy(o.reaction, reaction);
         copy(o.pastTime, pastTime);
         for (int i = 0; i < HISTORY; i++) {
@@ -113,8 +117,9 @@ final class MaximalState {
     }
 
     private double[][] arrays() {
-        double[][] all = {x, q, momentum, applied, angle, gear, reaction, pastTime, past[0], past[1], past[2], past[3]};
-        return all;
+        return new double[][] {
+            x, q, momentum, applied, angle, multiplier, memory, reaction, pastTime, past[0], past[1], past[2], past[3]
+        };
     }
 
     void write(DataOutput out) throws IOException {

@@ -2,12 +2,12 @@ package org.gimbal.maximal;
 
 import java.util.function.IntToDoubleFunction;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.SpanningTree;
 import org.gimbal.numerics.newton.GlobalisedNewton;
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.sim.Assembly;
 import org.gimbal.sim.Composition;
+import org.gimbal.sim.Configuration;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Inputs;
 import org.gimbal.sim.Publisher;
@@ -81,16 +81,18 @@ final class MaximalStepper implements Stepper {
     }
 
     private void begin(InitialState start) {
-        Assembly assembly = new Assembly(new SpanningTree(system.mechanism), system.bodies, start);
+        Assembly assembly = new Assembly(system.linkage, start);
         assembly.positions(state.x);
         assembly.orientations(state.q);
         assembly.angles(state.angle);
+        assembly.memory(state.memory);
         system.forces.checkPotentials(state.x, state.q);
         lookAtState();
+        system.closures.check(equations.before);
         double[] velocity = new double[6 * system.count];
         assembly.velocities(velocity);
         MassBlocks.momentum(system, equations.before.r, velocity, state.momentum);
-        readout.ofMomentum(state.momentum, equations.before, velocity); // satisfies joints and gears exactly
+        readout.ofMomentum(state.momentum, equations.before, velocity); // satisfies joints and closures exactly
         MassBlocks.momentum(system, equations.before.r, velocity, state.momentum);
         System.arraycopy(velocity, 0, state.remember(0), 0, velocity.length);
         state.plainStart = options.start() == MaximalOptions.Start.PLAIN;
@@ -100,6 +102,7 @@ final class MaximalStepper implements Stepper {
     /** Recomputes everything that follows from the state. */
     private void lookAtState() {
         System.arraycopy(state.angle, 0, equations.before.frames.lastAngle, 0, state.angle.length);
+        System.arraycopy(state.memory, 0, equations.before.memory, 0, state.memory.length);
         equations.before.set(state.x, state.q);
         knot.invalidate();
     }
@@ -202,7 +205,7 @@ final class MaximalStepper implements Stepper {
     }
 
     private boolean guess(double h, FirstGuess.From from) {
-        System.arraycopy(state.gear, 0, equations.gear, 0, state.gear.length);
+        System.arraycopy(state.multiplier, 0, equations.multiplier, 0, state.multiplier.length);
         return firstGuess.fill(state, h, from, equations.before.r, equations.dx, equations.f);
     }
 
@@ -224,7 +227,7 @@ final class MaximalStepper implements Stepper {
         keepReactions(h);
         equations.carryResidual();
         System.arraycopy(equations.momentum, 0, state.momentum, 0, state.momentum.length);
-        System.arraycopy(equations.gear, 0, state.gear, 0, state.gear.length);
+        System.arraycopy(equations.multiplier, 0, state.multiplier, 0, state.multiplier.length);
         accept(h);
     }
 
@@ -232,9 +235,7 @@ final class MaximalStepper implements Stepper {
     private void keepReactions(double h) {
         double span = 0.5 * (state.lastStep + h);
         if (reactionsDue && span != 0) {
-            for (int i = 0; i < state.reaction.length; i++) {
-                state.reaction[i] = equations.jointImpulse[i] / span;
-            }
+            equations.reactions(span, state.reaction);
         }
         reactionsDue = false;
     }
@@ -254,6 +255,8 @@ final class MaximalStepper implements Stepper {
         state.lastStep = h;
         state.advanceTime(h);
         equations.exchange();
+        system.closures.remember(equations.before);
+        System.arraycopy(equations.before.memory, 0, state.memory, 0, state.memory.length);
         if (turnCounter.mustCount(state, equations.f)) {
             turnCounter.count(state, equations.before);
         }
@@ -339,7 +342,7 @@ final class MaximalStepper implements Stepper {
         double[] velocity = knot.velocity(state, here);
         publisher.time(state.time, state.steps, target);
         publisher.bodies(state.x, state.q, velocity, target);
-        publisher.joints(here.x, here.r, here.frames, here.rows, velocity, target);
+        publisher.joints(here.x, here.r, here.rows, velocity, target);
         publisher.reactions(state.reaction, target);
         publisher.power(wrench, velocity, target);
         for (int i = 0; i < system.count; i++) {

@@ -2,19 +2,22 @@ package org.gimbal.maximal;
 
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.ModelException;
-import org.gimbal.model.SpanningTree;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.BodyTable;
+import org.gimbal.sim.Closures;
+import org.gimbal.sim.Configuration;
 import org.gimbal.sim.Forces;
 import org.gimbal.sim.JointTable;
+import org.gimbal.sim.Linkage;
 
 /** A mechanism compiled for this engine: constant arrays in link order. */
 final class MaximalSystem {
     final Mechanism mechanism;
+    final Linkage linkage;
     final BodyTable bodies;
     final JointTable joints;
     final Forces forces;
-    final CouplingTable couplings;
+    final Closures closures;
     final int count;
 
     /** Parent link of each link, −1 for the ground. */
@@ -28,27 +31,18 @@ final class MaximalSystem {
 
     MaximalSystem(Mechanism mechanism) {
         this.mechanism = mechanism;
-        SpanningTree tree = new SpanningTree(mechanism);
-        requireTree(mechanism, tree);
-        bodies = new BodyTable(mechanism, tree);
+        linkage = new Linkage(mechanism);
+        bodies = linkage.bodies;
         requireInertia(mechanism);
-        joints = new JointTable(mechanism, tree, bodies);
+        joints = linkage.joints;
         forces = new Forces(mechanism, bodies);
-        couplings = new CouplingTable(mechanism, joints);
+        closures = linkage.closures;
         count = bodies.count();
         parent = new int[count];
         inertiaScale = new double[6 * count];
         for (int i = 0; i < count; i++) {
-            parent[i] = tree.links().get(i).parent();
+            parent[i] = linkage.tree.links().get(i).parent();
             scaleOf(i);
-        }
-    }
-
-    private static void requireTree(Mechanism mechanism, SpanningTree tree) {
-        if (!tree.loopJoints().isEmpty()) {
-            String joint = mechanism.joints().get(tree.loopJoints().get(0)).name();
-            throw new ModelException("joint '" + joint + "' of mechanism '" + mechanism.name()
-                    + "' closes a loop: the maximal engine simulates open mechanisms only");
         }
     }
 
@@ -94,5 +88,15 @@ final class MaximalSystem {
             case BASIC -> 3 - joints.lockedTranslations(i);
             default -> 0;
         };
+    }
+
+    Configuration newConfiguration() {
+        return linkage.newConfiguration();
+    }
+
+    /** What a free body sets against increment k: its mass, or its mean moment of inertia. */
+    double freeInertia(int link, int k) {
+        double[] j = bodies.inertia();
+        return k < 3 ? bodies.mass()[link] : (j[3 * link] + j[3 * link + 1] + j[3 * link + 2]) / 3;
     }
 }

@@ -3,17 +3,18 @@ package org.gimbal.maximal;
 import java.util.Arrays;
 import org.gimbal.numerics.newton.NewtonProblem;
 import org.gimbal.numerics.space.Kernels3;
+import org.gimbal.sim.Configuration;
 import org.gimbal.sim.JointFrames;
 import org.gimbal.sim.JointTable;
 
 /**
  * The equations of one step as Newton's method sees them.
  *
- * <p>Unknowns: Δx, f of every body ({@link BodyDynamics}) and the gear multipliers μ. Equations:
+ * <p>Unknowns: Δx, f of every body ({@link BodyDynamics}) and the multipliers μ of the closures. Equations:
  *
  * <pre>
  *   ρ_j = S₁ᵀ Σ_{subtree of j} (r − C₁ᵀμ)  = 0     impulses in the free directions of joint j, old pose
- *   g_j(z₂) = 0,  γ_k(z₂) = 0                      joints and gears at the new pose                (2023, eq. 20)
+ *   g_j(z₂) = 0,  γ_k(z₂) = 0                      joints and closures at the new pose             (2023, eq. 20)
  * </pre>
  *
  * The joint multipliers λ are not unknowns: they enter linearly and drop out under S₁ᵀ; what they must be to balance the
@@ -34,9 +35,10 @@ final class StepEquations implements NewtonProblem {
 
     final double[] dx;
     final double[] f;
-    final double[] gear;
+    /** μ of all rows of closures. */
+    final double[] multiplier;
 
-    /** Momenta of the step, and what they are to be up to joint and gear impulses. */
+    /** Momenta of the step, and what they are to be up to the impulses of joints and closures. */
     final double[] momentum;
 
     final double[] target;
@@ -49,14 +51,14 @@ final class StepEquations implements NewtonProblem {
 
     private double h;
     private final double[] residual;
-    private final double[] gearViolation;
+    private final double[] violation;
     private final double[] gradientBefore;
     private final double[] gradientAfter;
     private final double[] baseDx;
     private final double[] baseF;
-    private final double[] baseGear;
+    private final double[] baseMultiplier;
     private final double[] directionF;
-    private final double[] directionGear;
+    private final double[] directionMultiplier;
     private final double[] increments;
     private final double[] leftover = new double[6];
     private double worstRate;
@@ -71,8 +73,8 @@ final class StepEquations implements NewtonProblem {
         this.solver = solver;
         this.tolerance = tolerance;
         n = system.count;
-        before = new Configuration(system.joints);
-        after = new Configuration(system.joints);
+        before = system.newConfiguration();
+        after = system.newConfiguration();
         dx = new double[3 * n];
         f = new double[3 * n];
         momentum = new double[6 * n];
@@ -84,13 +86,13 @@ final class StepEquations implements NewtonProblem {
         baseF = new double[3 * n];
         directionF = new double[3 * n];
         increments = new double[6 * n];
-        int gears = system.couplings.count;
-        gear = new double[gears];
-        gearViolation = new double[gears];
-        gradientBefore = new double[24 * gears];
-        gradientAfter = new double[24 * gears];
-        baseGear = new double[gears];
-        directionGear = new double[gears];
+        int rows = system.closures.rows();
+        multiplier = new double[rows];
+        violation = new double[rows];
+        gradientBefore = new double[system.closures.gradientSize()];
+        gradientAfter = new double[system.closures.gradientSize()];
+        baseMultiplier = new double[rows];
+        directionMultiplier = new double[rows];
     }
 
     /** Sets the step's length; pose, unknowns and target have been filled in. */
@@ -99,10 +101,8 @@ final class StepEquations implements NewtonProblem {
         double roundOff = roundOffRate();
         rateTolerance = Math.max(tolerance, roundOff);
         ignoredRate = roundOff > tolerance ? roundOff : 0;
-        System.arraycopy(before.frames.lastAngle, 0, after.frames.lastAngle, 0, after.frames.lastAngle.length);
-        for (int k = 0; k < gear.length; k++) {
-            system.couplings.evaluate(k, before, gradientBefore, 24 * k);
-        }
+        after.follow(before);
+        system.closures.evaluate(before, violation, gradientBefore);
     }
 
     /**
@@ -122,7 +122,7 @@ final class StepEquations implements NewtonProblem {
         return 2 / h * Kernels3.dot(before.r, 9 * body + 3 * k, f, 3 * body);
     }
 
-    /** Largest joint or gear violation at the point evaluated last (root of the sum of squares), m and rad. */
+    /** Violation of all joints and closures at the point evaluated last (root of the sum of squares), m and rad. */
     double jointError() {
         return jointError;
     }
@@ -146,27 +146,17 @@ final class StepEquations implements NewtonProblem {
         for (int i = 0; i < residual.length; i++) {
             residual[i] = momentum[i] - target[i];
         }
-        double violation = after.frames.update(after.x, after.r) + gearViolations();
-        jointError = Math.sqrt(violation);
+        double squares =
+                after.frames.update(after.x, after.r) + system.closures.evaluate(after, violation, gradientAfter);
+        jointError = Math.sqrt(squares);
         double rates = projectedResidual();
-        return Math.sqrt(violation + rates);
-    }
-
-    private double gearViolations() {
-        double sum = 0;
-        for (int k = 0; k < gear.length; k++) {
-            gearViolation[k] = system.couplings.evaluate(k, after, gradientAfter, 24 * k);
-            sum += gearViolation[k] * gearViolation[k];
-        }
-        return sum;
+        return Math.sqrt(squares + rates);
     }
 
     /** Sums the residuals from the leaves to the root, projects them on the free directions; Σ (ρ/I)². */
     private double projectedResidual() {
         System.arraycopy(residual, 0, jointImpulse, 0, residual.length);
-        for (int k = 0; k < gear.length; k++) {
-            system.couplings.addImpulse(k, -gear[k], gradientBefore, jointImpulse);
-        }
+        system.closures.addImpulses(-1, multiplier, gradientBefore, jointImpulse);
         double sum = 0;
         worstRate = 0;
         JointFrames frames = before.frames;
@@ -263,13 +253,13 @@ final class StepEquations implements NewtonProblem {
 
     @Override
     public void reuseLinearisation() {
-        solver.solve(residual, gearViolation, increments, directionGear);
+        solver.solve(residual, violation, increments, directionMultiplier);
         bodies.rotationIncrement(f, after.r, increments, directionF);
         System.arraycopy(dx, 0, baseDx, 0, dx.length);
         System.arraycopy(f, 0, baseF, 0, f.length);
-        for (int k = 0; k < gear.length; k++) {
-            baseGear[k] = gear[k];
-            directionGear[k] -= gear[k]; // the solve gives the whole multiplier, not its change
+        for (int k = 0; k < multiplier.length; k++) {
+            baseMultiplier[k] = multiplier[k];
+            directionMultiplier[k] -= multiplier[k]; // the solve gives the whole multiplier, not its change
         }
     }
 
@@ -281,8 +271,8 @@ final class StepEquations implements NewtonProblem {
                 f[3 * i + k] = baseF[3 * i + k] + fraction * directionF[3 * i + k];
             }
         }
-        for (int k = 0; k < gear.length; k++) {
-            gear[k] = baseGear[k] + fraction * directionGear[k];
+        for (int k = 0; k < multiplier.length; k++) {
+            multiplier[k] = baseMultiplier[k] + fraction * directionMultiplier[k];
         }
     }
 
@@ -337,6 +327,27 @@ final class StepEquations implements NewtonProblem {
         }
         for (int k = 0; k < 6; k++) {
             leftover[k] += free[s + k] * rho / square;
+        }
+    }
+
+    /**
+     * The reactions of all joints at the old pose: their impulses divided by {@code span}, on the link or, where a joint closes a loop,
+     * on its side B: Σ μ (t, w).
+     */
+    void reactions(double span, double[] out) {
+        for (int i = 0; i < jointImpulse.length; i++) {
+            out[i] = jointImpulse[i] / span;
+        }
+        for (int e = n; e < system.joints.edges(); e++) {
+            Arrays.fill(out, 6 * e, 6 * e + 6, 0);
+            int first = system.closures.firstRow(e - n); // loop joints are the first closures
+            before.rows.locate(e, before.x, before.r);
+            int rows = before.rows.constraints(e);
+            for (int r = 0; r < rows; r++) {
+                for (int k = 0; k < 6; k++) {
+                    out[6 * e + k] += multiplier[first + r] * before.rows.rows[6 * r + k] / span;
+                }
+            }
         }
     }
 

@@ -1,5 +1,7 @@
 package org.gimbal.maximal;
 
+import org.gimbal.sim.Configuration;
+
 /** Solves the linearised step: one implementation per {@link MaximalOptions.LinearSolver}. */
 interface StepSolver {
     /**
@@ -10,10 +12,13 @@ interface StepSolver {
     boolean factorise(double h, double[] f, Configuration before, Configuration after);
 
     /**
-     * Solves for the increments of all bodies and the gear multipliers.
+     * Solves for the increments of all bodies and the multipliers of the closures.
      *
-     * @param residual balance residual r without joint and gear impulses, six per body; kept
-     * @param gearViolation γ of each gear at the new pose
+     * @param residual balance residual r without the impulses of joints and closures, six per body; kept
+     * @param violation γ of all closures at the new pose
      */
-    void solve(double[] residual, double[] gearViolation, double[] increments, double[] gearMultipliers);
+    void solve(double[] residual, double[] violation, double[] increments, double[] multipliers);
+
+    /** How many rows of closures depended on others at the last linearisation. */
+    int dependentRows();
 }

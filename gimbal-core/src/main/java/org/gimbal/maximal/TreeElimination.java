@@ -2,8 +2,10 @@ package org.gimbal.maximal;
 
 import java.util.Arrays;
 import org.gimbal.numerics.dense.SmallLu;
+import org.gimbal.sim.Configuration;
 import org.gimbal.sim.JointFrames;
 import org.gimbal.sim.JointTable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Linear-time elimination on the tree: each joint together with its child body, through the joint's free directions
@@ -64,6 +66,9 @@ final class TreeElimination {
     final double[] parentArm;
     final double[] freeAfter;
 
+    /** Rows of closures, carried along; null if there are none. */
+    final @Nullable ClosureElimination closures;
+
     TreeElimination(MaximalSystem system) {
         JointTable joints = system.joints;
         n = joints.count();
@@ -90,14 +95,25 @@ final class TreeElimination {
         pivots = new int[6 * n];
         before = new JointFrames(joints);
         after = before;
+        closures = system.closures.count() > 0 ? new ClosureElimination(system, this) : null;
     }
 
-    /** Eliminates all matrices, leaves to root; returns the link whose pivot is singular, or −1. */
-    int factorise(JointFrames oldPose, JointFrames newPose) {
-        before = oldPose;
-        after = newPose;
+    /**
+     * Eliminates all matrices, leaves to root; returns the link whose pivot is singular, or −1.
+     *
+     * @param perMass what {@link #matrix} is in units of masses: 1/|h| for a step
+     */
+    int factorise(Configuration oldPose, Configuration newPose, double perMass) {
+        before = oldPose.frames;
+        after = newPose.frames;
+        if (closures != null) {
+            closures.begin(oldPose, newPose, perMass);
+        }
         for (int i = n - 1; i >= 0; i--) {
             keepGeometry(i);
+            if (closures != null) {
+                closures.meetAt(i);
+            }
             boolean regular = switch (kernel[i]) {
                 case FREE -> factoriseFree(i);
                 case REVOLUTE -> factoriseRevolute(i);
@@ -107,6 +123,12 @@ final class TreeElimination {
             if (!regular) {
                 return i;
             }
+            if (closures != null) {
+                closures.passJoint(i);
+            }
+        }
+        if (closures != null) {
+            closures.meetAt(n);
         }
         return -1;
     }
@@ -293,6 +315,33 @@ final class TreeElimination {
             matrix[m + c + 18] += reduced[c + 18] + y * fz - z * fy;
             matrix[m + c + 24] += reduced[c + 24] + z * fx - x * fz;
             matrix[m + c + 30] += reduced[c + 30] + x * fy - y * fx;
+        }
+    }
+
+    /**
+     * What a push and a pull at the joint point of link i are to its parent: P − U t and Q − a H⁻¹W.
+     *
+     * @param t H⁻¹S₁ᵀP and {@code a} Q S₂, from {@code o}
+     */
+    void reduceThroughJoint(int i, double[] t, double[] a, int o, double[] p, double[] q) {
+        int k = freedom[i];
+        int v = sixPerFreedom[i];
+        if (kernel[i] == JointTable.Kernel.SPHERICAL) {
+            for (int c = 0; c < 3; c++) {
+                int m = 36 * i + 6 * c + 3;
+                p[c] -= matrix[m] * t[o] + matrix[m + 1] * t[o + 1] + matrix[m + 2] * t[o + 2];
+                q[c] -= a[o] * w[v + c] + a[o + 1] * w[v + 3 + c] + a[o + 2] * w[v + 6 + c];
+                p[3 + c] = 0;
+                q[3 + c] = 0;
+            }
+            return;
+        }
+        double scale = kernel[i] == JointTable.Kernel.REVOLUTE ? h[squarePerFreedom[i]] : 1; // else w is H⁻¹W already
+        for (int c = 0; c < 6; c++) {
+            for (int b = 0; b < k; b++) {
+                p[c] -= u[v + c * k + b] * t[o + b];
+                q[c] -= scale * a[o + b] * w[v + 6 * b + c];
+            }
         }
     }
 }

@@ -3,6 +3,7 @@ package org.gimbal.maximal;
 import java.util.Arrays;
 import org.gimbal.numerics.dense.SmallLu;
 import org.gimbal.sim.JointTable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The substitution that goes with {@link TreeElimination}: leaves to root the pushes p are reduced and passed on, root to leaves the
@@ -28,6 +29,7 @@ final class TreeSubstitution {
     private final double[] z;
     private final double[] column = new double[6];
     private final double[] moved = new double[6];
+    private final @Nullable ClosureSubstitution closures;
 
     TreeSubstitution(TreeElimination factors) {
         this.factors = factors;
@@ -47,18 +49,38 @@ final class TreeSubstitution {
         parentArm = factors.parentArm;
         freeAfter = factors.freeAfter;
         z = new double[6 * n];
+        closures = factors.closures == null ? null : factors.closures.substitution();
     }
 
     /**
-     * Solves for one set of p (six numbers per link, overwritten) and writes the increments e. Joints are corrected by c
-     * when {@code correct} is set, otherwise c = 0.
+     * Solves for one set of p (six numbers per link, overwritten) and writes the increments e and the multipliers of the closures.
+     * Joints are corrected by c when {@code correct} is set, otherwise c = 0; {@code violation} is that of the closures.
      */
-    void solve(double[] p, boolean correct, double[] e) {
+    void solve(double[] p, double[] violation, boolean correct, double[] e, double[] multipliers) {
+        if (closures != null) {
+            closures.begin(violation, multipliers);
+        }
         for (int i = n - 1; i >= 0; i--) {
+            if (closures != null) {
+                closures.meetAt(i, p);
+            }
             reducePush(i, p, correct);
+            if (closures != null) {
+                closures.passJoint(i, z, correct);
+            }
+        }
+        if (closures != null) {
+            closures.meetAt(n, p);
+            closures.recover(n, e);
         }
         for (int i = 0; i < n; i++) {
+            if (closures != null) {
+                closures.addResponse(i, z);
+            }
             recover(i, e, correct);
+            if (closures != null) {
+                closures.recover(i, e);
+            }
         }
     }
 
@@ -66,6 +88,7 @@ final class TreeSubstitution {
         int o = 6 * i;
         if (kernel[i] == JointTable.Kernel.FREE) {
             System.arraycopy(p, o, z, o, 6);
+            SmallLu.solve(h, squarePerFreedom[i], 6, pivots, o, z, o);
             return;
         }
         movePushToJoint(i, p);
@@ -176,7 +199,6 @@ final class TreeSubstitution {
     private void recover(int i, double[] e, boolean correct) {
         int o = 6 * i;
         if (kernel[i] == JointTable.Kernel.FREE) {
-            SmallLu.solve(h, squarePerFreedom[i], 6, pivots, o, z, o);
             for (int k = 0; k < 6; k++) {
                 e[o + k] = -z[o + k];
             }

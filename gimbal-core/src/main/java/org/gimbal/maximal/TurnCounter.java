@@ -1,5 +1,6 @@
 package org.gimbal.maximal;
 
+import org.gimbal.sim.Configuration;
 import org.gimbal.sim.JointRows;
 import org.gimbal.sim.JointTable;
 
@@ -31,7 +32,7 @@ final class TurnCounter {
     /** Brings the angles (two per edge) up to the pose {@code here}. */
     void count(MaximalState state, Configuration here) {
         state.uncountedTurn = 0;
-        for (int e = 0; e < system.count; e++) {
+        for (int e = 0; e < system.joints.edges(); e++) {
             int first = firstAngle(system.joints, e);
             if (first < 0) {
                 continue;

@@ -1,12 +1,13 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.sim.Configuration;
 import org.gimbal.sim.Forces;
 
 /**
  * The velocities at a knot through the discrete Legendre transform (docs/theory/maximal.md, M3): the momentum at the knot is that of
  * the last step plus half of its force impulse, P = momentum + ½ h' F(z_k); the velocity u is what it is up to joint impulses, and
- * satisfies the joints and gears,
+ * satisfies the joints and closures,
  *
  * <pre>   M u = P + Gᵀμ,   G u = 0. </pre>
  */
@@ -14,15 +15,15 @@ final class VelocityReadout {
     private final Forces forces;
     private final PairSolver solver;
     private final double[] push;
-    private final double[] gear;
+    private final double[] multipliers;
     private final double[] noViolation;
 
     VelocityReadout(MaximalSystem system) {
         forces = system.forces;
         solver = new PairSolver(system, new BodyDynamics(system));
         push = new double[6 * system.count];
-        gear = new double[system.couplings.count];
-        noViolation = new double[system.couplings.count];
+        multipliers = new double[system.closures.rows()];
+        noViolation = new double[system.closures.rows()];
     }
 
     /**
@@ -52,6 +53,6 @@ final class VelocityReadout {
             Arrays.fill(out, Double.NaN);
             return;
         }
-        solver.solveVelocity(push, noViolation, out, gear);
+        solver.solveVelocity(push, noViolation, out, multipliers);
     }
 }

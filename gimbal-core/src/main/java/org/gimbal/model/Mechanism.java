@@ -3,12 +3,13 @@ package org.gimbal.model;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.force.Force;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * A mechanism: bodies, the joints between them and the ground, gears, forces and uniform gravity. Immutable and checked;
- * made by {@link #named}.
+ * A mechanism: bodies, the joints between them and the ground, gears, constraints, forces and uniform gravity.
+ * Immutable and checked; made by {@link #named}.
  */
 public final class Mechanism {
     /** The name joints use for the immovable world. */
@@ -19,6 +20,7 @@ public final class Mechanism {
     private final List<Body> bodies;
     private final List<Joint> joints;
     private final List<Coupling> couplings;
+    private final List<Constraint> constraints;
     private final List<Force> forces;
     private final Map<String, Integer> bodyIndex = new HashMap<>();
     private final Map<String, Integer> jointIndex = new HashMap<>();
@@ -29,12 +31,14 @@ public final class Mechanism {
             List<Body> bodies,
             List<Joint> joints,
             List<Coupling> couplings,
+            List<Constraint> constraints,
             List<Force> forces) {
         this.name = name;
         this.gravity = gravity;
         this.bodies = List.copyOf(bodies);
         this.joints = List.copyOf(joints);
         this.couplings = List.copyOf(couplings);
+        this.constraints = List.copyOf(constraints);
         this.forces = List.copyOf(forces);
         this.bodies.forEach(body -> bodyIndex.put(body.name(), bodyIndex.size()));
         this.joints.forEach(joint -> jointIndex.put(joint.name(), jointIndex.size()));
@@ -64,6 +68,11 @@ public final class Mechanism {
 
     public List<Coupling> couplings() {
         return couplings;
+    }
+
+    /** Constraints that are neither joints nor gears. */
+    public List<Constraint> constraints() {
+        return constraints;
     }
 
     public List<Force> forces() {

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.geometry.Shape;
+import org.gimbal.model.constraint.Constraint;
+import org.gimbal.model.constraint.Distance;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.PotentialForce;
@@ -19,6 +21,7 @@ public final class MechanismBuilder {
     private final List<Body> bodies = new ArrayList<>();
     private final List<Joint> joints = new ArrayList<>();
     private final List<Coupling> couplings = new ArrayList<>();
+    private final List<Constraint> constraints = new ArrayList<>();
     private final List<Force> forces = new ArrayList<>();
 
     MechanismBuilder(String name) {
@@ -75,6 +78,16 @@ public final class MechanismBuilder {
         return this;
     }
 
+    /** Two points at a fixed distance in m, such as the ends of a rod. */
+    public MechanismBuilder distance(String constraint, Anchor a, Anchor b, double length) {
+        return constrain(new Distance(constraint, a, b, length));
+    }
+
+    public MechanismBuilder constrain(Constraint constraint) {
+        constraints.add(constraint);
+        return this;
+    }
+
     public MechanismBuilder centralGravity(String force, Vec3 center, double gravitationalParameter) {
         return force(new CentralGravity(force, center, gravitationalParameter));
     }
@@ -98,10 +111,11 @@ public final class MechanismBuilder {
      * @throws ModelException naming every faulty element
      */
     public Mechanism build() {
-        List<String> faults = new MechanismChecks(name, gravity, bodies, joints, couplings, forces).faults();
+        List<String> faults =
+                new MechanismChecks(name, gravity, bodies, joints, couplings, constraints, forces).faults();
         if (!faults.isEmpty()) {
             throw new ModelException(faults);
         }
-        return new Mechanism(name, gravity, bodies, joints, couplings, forces);
+        return new Mechanism(name, gravity, bodies, joints, couplings, constraints, forces);
     }
 }

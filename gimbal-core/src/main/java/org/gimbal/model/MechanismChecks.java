@@ -11,6 +11,12 @@ import org.gimbal.geometry.InertiaCheck;
 import org.gimbal.geometry.InertiaFault;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.model.Coupling.CoordinateRef;
+import org.gimbal.model.constraint.Constraint;
+import org.gimbal.model.constraint.Distance;
+import org.gimbal.model.constraint.PointOnCurve;
+import org.gimbal.model.constraint.PointOnPlane;
+import org.gimbal.model.constraint.PointToPoint;
+import org.gimbal.model.constraint.UserConstraint;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.PotentialForce;
@@ -33,6 +39,7 @@ final class MechanismChecks {
     private final List<Body> bodies;
     private final List<Joint> joints;
     private final List<Coupling> couplings;
+    private final List<Constraint> constraints;
     private final List<Force> forces;
     private final List<String> faults = new ArrayList<>();
     private final Set<String> bodyNames = new HashSet<>();
@@ -44,12 +51,14 @@ final class MechanismChecks {
             List<Body> bodies,
             List<Joint> joints,
             List<Coupling> couplings,
+            List<Constraint> constraints,
             List<Force> forces) {
         this.mechanism = mechanism;
         this.gravity = gravity;
         this.bodies = bodies;
         this.joints = joints;
         this.couplings = couplings;
+        this.constraints = constraints;
         this.forces = forces;
     }
 
@@ -62,6 +71,8 @@ final class MechanismChecks {
         joints.forEach(this::checkJoint);
         Set<String> couplingNames = new HashSet<>();
         couplings.forEach(coupling -> checkCoupling(coupling, couplingNames));
+        Set<String> constraintNames = new HashSet<>();
+        constraints.forEach(constraint -> checkConstraint(constraint, constraintNames));
         Set<String> forceNames = new HashSet<>();
         forces.forEach(force -> checkForce(force, forceNames));
         return faults;
@@ -103,12 +114,14 @@ final class MechanismChecks {
         String who = "joint '" + joint.name() + "'";
         checkName("joint", joint.name(), jointsByName.keySet());
         jointsByName.putIfAbsent(joint.name(), joint);
-        checkAnchor(who, joint.a());
-        checkAnchor(who, joint.b());
-        if (joint.a().body().equals(joint.b().body())) {
-            faults.add(who + " connects '" + joint.a().body() + "' with itself");
-        }
+        checkSides(who, joint.a(), joint.b());
         checkType(who, joint.type());
+    }
+
+    private void checkSides(String who, Anchor a, Anchor b) {
+        checkAnchor(who, a);
+        checkAnchor(who, b);
+        require(!a.body().equals(b.body()), who + " connects '" + a.body() + "' with itself");
     }
 
     private void checkAnchor(String who, Anchor anchor) {
@@ -128,14 +141,14 @@ final class MechanismChecks {
 
     private void checkType(String who, JointType type) {
         if (type instanceof Universal universal) {
-            checkAxis(who, universal.firstAxis());
-            checkAxis(who, universal.secondAxis());
+            checkDirection(who, "axis", universal.firstAxis());
+            checkDirection(who, "axis", universal.secondAxis());
             Vec3 normal = universal.axis();
             double sine = normal.norm()
                     / (universal.firstAxis().norm() * universal.secondAxis().norm());
             require(!(sine < 1e-6), who + " has two parallel axes: a universal joint needs them crossed");
         } else {
-            checkAxis(who, type.axis());
+            checkDirection(who, "axis", type.axis());
         }
         if (type instanceof Screw screw) {
             require(
@@ -144,11 +157,12 @@ final class MechanismChecks {
         }
     }
 
-    private void checkAxis(String who, Vec3 axis) {
-        if (!axis.isFinite() || Double.isInfinite(axis.norm())) {
-            faults.add(who + " has an axis that is not finite: " + axis);
+    private void checkDirection(String who, String what, Vec3 direction) {
+        if (!direction.isFinite() || Double.isInfinite(direction.norm())) {
+            faults.add(
+                    who + " has " + (what.equals("axis") ? "an " : "a ") + what + " that is not finite: " + direction);
         } else {
-            require(axis.norm() > 0, who + " has the zero vector as axis: give it a direction");
+            require(direction.norm() > 0, who + " has the zero vector as " + what + ": give it a direction");
         }
     }
 
@@ -180,6 +194,38 @@ final class MechanismChecks {
                     who + " refers to coordinate '"
                             + coordinates.get(ref.index()).name() + "' of joint '" + ref.joint()
                             + "', one component of a rotation vector: only lengths and angles couple");
+        }
+    }
+
+    private void checkConstraint(Constraint constraint, Set<String> names) {
+        String who = "constraint '" + constraint.name() + "'";
+        checkName("constraint", constraint.name(), names);
+        if (constraint instanceof Distance distance) {
+            checkSides(who, distance.a(), distance.b());
+            require(
+                    distance.length() > 0 && Double.isFinite(distance.length()),
+                    who + " has length " + distance.length() + ": a distance must be finite and above zero");
+        } else if (constraint instanceof PointOnPlane on) {
+            checkSides(who, on.plane(), on.point());
+            checkDirection(who, "normal", on.normal());
+            require(Double.isFinite(on.offset()), who + " has an offset that is not finite: " + on.offset());
+        } else if (constraint instanceof PointOnCurve on) {
+            checkSides(who, on.curve(), on.point());
+            double start = on.shape().start();
+            double reach = on.shape().reach();
+            require(
+                    Double.isFinite(start) && Double.isFinite(reach) && reach >= 0,
+                    who + " has a curve with start " + start + " and reach " + reach
+                            + ": both must be finite, the reach not negative");
+        } else if (constraint instanceof PointToPoint pair) {
+            checkSides(who, pair.a(), pair.b());
+            require(pair.directions() > 0, who + " has no direction: name at least one of x, y and z");
+        } else if (constraint instanceof UserConstraint user) {
+            checkTargets(who, user.bodies());
+            require(
+                    user.bodies().stream().distinct().count() == user.bodies().size(),
+                    who + " names a body twice: name each body once");
+            require(user.rows() >= 1, who + " has " + user.rows() + " rows: it needs at least one");
         }
     }
 

@@ -13,7 +13,25 @@ public final class Scenes {
             new FreeBody(),
             new HeavyTop(),
             new BranchingTree(),
-            new FloatingChain());
+            new FloatingChain(),
+            new FourBar(),
+            new CrankRocker(),
+            new Parallelogram(),
+            new SliderCrank(),
+            new SpatialSliderCrank(),
+            new ThreeLinkLoop(),
+            new ClosedChain(),
+            new FourLinkSegments(),
+            new DoubleFourBar(),
+            new NFourBars(),
+            new ScissorLift(),
+            new ClosedChainDevice(),
+            new StrandbeestLeg(),
+            new StewartPlatform(),
+            new MinitaurLeg(),
+            new NestedLoops(),
+            new Bricard(),
+            new BeadOnEllipse());
 
     private Scenes() {}
 

@@ -1,128 +1,249 @@
 package org.gimbal.sim;
 
-import org.gimbal.model.Joint;
-import org.gimbal.model.Mechanism;
-import org.gimbal.model.SpanningTree;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.numerics.space.Pose;
-import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Body poses and velocities from joint coordinates, from the ground outwards (2023, appendix B.6 read backwards).
+ * A start that satisfies all joints, from one that is wished for: poses and velocities of all bodies.
  *
- * <p>A child's frame is T_B = T_A · A · X(c) · B⁻¹ with the joint frames A, B in the bodies and X the joint's transform; where
- * the tree runs from B to A, the inverse. Results are central frames and world velocities in link order.
+ * <p>On an open mechanism the joint coordinates say it all. Poses given for bodies that joints hold are first read as joint
+ * coordinates. Then, where loops, gears or other closures are not satisfied, {@link LoopSolver} moves the coordinates that were
+ * not set as little as it can; if that does not close them, all coordinates. Velocities are treated alike.
  */
 public final class Assembly {
-    private final Mechanism mechanism;
-    private final SpanningTree tree;
-    private final double[] coordinates;
-    private final double[] rates;
-    private final CoordinateLayout layout;
-    private final Pose[] pose;
-    private final Vec3[] center;
-    private final Vec3[] velocity;
-    private final Vec3[] spin;
-    private final BodyTable bodies;
+    private final Linkage linkage;
+    private final InitialState start;
+    private final TreeCoordinates tree;
+    private final double moved;
 
-    public Assembly(SpanningTree tree, BodyTable bodies, InitialState start) {
-        this.mechanism = start.mechanism();
-        this.tree = tree;
-        this.bodies = bodies;
-        coordinates = start.resolvedCoordinates();
-        rates = start.resolvedVelocities();
-        layout = new CoordinateLayout(mechanism);
-        int n = bodies.count();
-        pose = new Pose[n];
-        center = new Vec3[n];
-        velocity = new Vec3[n];
-        spin = new Vec3[n];
-        for (int i = 0; i < n; i++) {
-            SpanningTree.Link link = tree.links().get(i);
-            if (link.joint() == SpanningTree.FREE) {
-                placeFree(i, start);
-            } else {
-                place(i, link);
+    /**
+     * Assembles.
+     *
+     * @throws org.gimbal.model.ModelException naming the joint that cannot be closed and how far it stays open
+     */
+    public Assembly(Linkage linkage, InitialState start) {
+        this.linkage = linkage;
+        this.start = start;
+        tree = new TreeCoordinates(linkage);
+        System.arraycopy(start.resolvedCoordinates(), 0, tree.q, 0, tree.q.length);
+        System.arraycopy(start.resolvedVelocities(), 0, tree.rates, 0, tree.rates.length);
+        placeAsGiven();
+        if (linkage.closures.count() > 0) {
+            linkage.closures.begin(tree.at);
+            moved = LoopSolver.close(tree, held(false), withHeld(false));
+        } else {
+            moved = 0;
+        }
+        moveAsGiven();
+        if (linkage.closures.count() > 0) {
+            align();
+        }
+    }
+
+    /** How far a coordinate had to be moved to close the loops, m or rad; zero if the start was consistent. */
+    public double moved() {
+        return moved;
+    }
+
+    /** A copy of the assembled coordinates, placed. */
+    TreeCoordinates coordinates() {
+        TreeCoordinates copy = tree.copy();
+        copy.place();
+        return copy;
+    }
+
+    /** Poses as wished for, then read as coordinates of the tree, so that at least its joints are satisfied. */
+    private void placeAsGiven() {
+        @Nullable Pose[] given = new Pose[tree.pose.length];
+        for (int i = 0; i < given.length; i++) {
+            given[i] = start.pose(linkage.bodies.bodyOfLink(i));
+            if (tree.isFree(i)) {
+                tree.pose[i] = given[i] == null ? Pose.IDENTITY : given[i];
+                given[i] = tree.pose[i];
+            }
+        }
+        angles(tree.at.frames.lastAngle);
+        tree.place(given);
+        for (int i = 0; i < given.length; i++) {
+            int parent = linkage.tree.links().get(i).parent();
+            if (!tree.isFree(i) && (given[i] != null || (parent >= 0 && given[parent] != null))) {
+                readCoordinates(i);
+            }
+        }
+        angles(tree.at.frames.lastAngle);
+        tree.place();
+    }
+
+    private void readCoordinates(int i) {
+        tree.at.rows.locate(i, tree.at.x, tree.at.r);
+        int count = tree.at.rows.coordinates(i);
+        int offset = linkage.layout.offset(linkage.joints.jointOfEdge(i));
+        for (int k = 0; k < count; k++) {
+            if (!start.coordinateSet(offset + k)) {
+                tree.q[offset + k] = tree.at.rows.coordinates[k];
             }
         }
     }
 
-    private void placeFree(int i, InitialState start) {
-        int body = bodies.bodyOfLink(i);
-        pose[i] = start.freePose(body);
-        center[i] = pose[i].apply(bodies.centralFrame(i).position());
-        velocity[i] = start.freeLinear(body);
-        spin[i] = pose[i].orientation().rotate(start.freeAngular(body));
+    /** Velocities as wished for, then read as velocities of the tree's coordinates. */
+    private void moveAsGiven() {
+        int n = tree.pose.length;
+        @Nullable Vec3[] linear = new Vec3[n];
+        @Nullable Vec3[] angular = new Vec3[n];
+        for (int i = 0; i < n; i++) {
+            int body = linkage.bodies.bodyOfLink(i);
+            Vec3 v = start.linear(body);
+            Vec3 w = start.angular(body);
+            if (v != null && w != null) {
+                linear[i] = v;
+                angular[i] = tree.placement.pose[i].orientation().rotate(w);
+            } else if (tree.isFree(i)) {
+                linear[i] = Vec3.ZERO;
+                angular[i] = Vec3.ZERO;
+            }
+            if (tree.isFree(i)) {
+                tree.linear[i] = linear[i];
+                tree.angular[i] = angular[i];
+            }
+        }
+        tree.placement.velocities(tree.q, tree.rates, linear, angular);
+        double[] velocity = new double[6 * n];
+        tree.placement.writeVelocities(velocity);
+        for (int i = 0; i < n; i++) {
+            int parent = linkage.tree.links().get(i).parent();
+            if (!tree.isFree(i) && (linear[i] != null || (parent >= 0 && linear[parent] != null))) {
+                readRates(i, velocity);
+            }
+        }
+        tree.velocities(velocity);
     }
 
-    private void place(int i, SpanningTree.Link link) {
-        Joint joint = mechanism.joints().get(link.joint());
-        int offset = layout.offset(link.joint());
-        Pose axes = new Pose(Vec3.ZERO, JointTransforms.axesOf(joint.type()));
-        Pose frameA = joint.a().frame().times(axes);
-        Pose frameB = joint.b().frame().times(axes);
-        Pose relative = JointTransforms.pose(joint.type(), coordinates, offset);
-        boolean grounded = link.parent() == SpanningTree.GROUND;
-        Pose parent = grounded ? Pose.IDENTITY : pose[link.parent()];
-        Pose worldA;
-        Pose child;
-        if (link.reversed()) {
-            worldA = parent.times(frameB).times(relative.inverse());
-            child = worldA.times(frameA.inverse());
-        } else {
-            worldA = parent.times(frameA);
-            child = worldA.times(relative).times(frameB.inverse());
+    private void readRates(int i, double[] velocity) {
+        tree.at.rows.locate(i, tree.at.x, tree.at.r);
+        int count = tree.at.rows.coordinates(i);
+        int offset = linkage.layout.offset(linkage.joints.jointOfEdge(i));
+        for (int k = 0; k < count; k++) {
+            if (!start.velocitySet(offset + k)) {
+                tree.rates[offset + k] = tree.at.rows.rate(i, k, velocity);
+            }
         }
-        pose[i] = new Pose(child.position(), child.orientation().unit());
-        center[i] = pose[i].apply(bodies.centralFrame(i).position());
-        Vec3 point = worldA.times(relative).position(); // joint point of side B
-        Vec3[] twist = JointTransforms.twist(joint.type(), coordinates, rates, offset);
-        double sign = link.reversed() ? -1 : 1;
-        Vec3 linear = worldA.orientation().rotate(twist[0]).times(sign);
-        Vec3 angular = worldA.orientation().rotate(twist[1]).times(sign);
-        Vec3 parentSpin = grounded ? Vec3.ZERO : spin[link.parent()];
-        Vec3 atPoint = grounded
-                ? Vec3.ZERO
-                : velocity[link.parent()].plus(parentSpin.cross(point.minus(center[link.parent()])));
-        spin[i] = parentSpin.plus(angular);
-        velocity[i] = atPoint.plus(linear).plus(spin[i].cross(center[i].minus(point)));
+    }
+
+    /** Which entries of the tree's list were set, as coordinates or as velocities. */
+    private boolean[] held(boolean velocities) {
+        boolean[] held = new boolean[tree.count()];
+        for (int k = 0; k < held.length; k++) {
+            int body = linkage.bodies.bodyOfLink(tree.link[k]);
+            if (tree.isFree(tree.link[k])) {
+                held[k] = velocities ? start.linear(body) != null : start.pose(body) != null;
+            } else {
+                held[k] = isSet(tree.coordinate(k), velocities);
+            }
+        }
+        return held;
+    }
+
+    private boolean isSet(int coordinate, boolean velocities) {
+        return velocities ? start.velocitySet(coordinate) : start.coordinateSet(coordinate);
+    }
+
+    /** The closures, and those coordinates of loop joints that were set. */
+    private Closures withHeld(boolean velocities) {
+        List<Closure> list = new ArrayList<>();
+        for (int c = 0; c < linkage.closures.count(); c++) {
+            list.add(linkage.closures.get(c));
+        }
+        for (int e = linkage.joints.count(); e < linkage.joints.edges(); e++) {
+            int offset = linkage.layout.offset(linkage.joints.jointOfEdge(e));
+            for (int k = 0; k < linkage.joints.freedom(e); k++) {
+                if (isSet(offset + k, velocities)) {
+                    list.add(new HeldCoordinate(linkage, e, k, (velocities ? tree.rates : tree.q)[offset + k]));
+                }
+            }
+        }
+        return new Closures(list, linkage.joints.count());
+    }
+
+    /** Changes the velocities that were not set, or if that is not enough all, so that the closures stay satisfied. */
+    private void align() {
+        boolean[] held = held(true);
+        int[] loose = IntStream.range(0, held.length).filter(k -> !held[k]).toArray();
+        if (!align(withHeld(true), loose)) {
+            align(linkage.closures, IntStream.range(0, held.length).toArray());
+        }
+        tree.velocities(new double[6 * tree.pose.length]);
+    }
+
+    private boolean align(Closures closures, int[] columns) {
+        double[] wrong = misfit(closures);
+        double[] change = new ClosureJacobian(tree, closures, columns).leastNorm(wrong);
+        TreeCoordinates kept = tree.copy();
+        tree.accelerate(change, -1);
+        boolean aligned = LoopSolver.length(misfit(closures)) <= LoopSolver.ACCEPTED * (1 + LoopSolver.length(wrong));
+        if (!aligned && closures != linkage.closures) {
+            tree.take(kept);
+        }
+        return aligned;
+    }
+
+    /** C u less what coordinates of loop joints are to move at. */
+    private double[] misfit(Closures closures) {
+        double[] velocity = new double[6 * tree.pose.length];
+        tree.velocities(velocity);
+        double[] gradient = new double[closures.gradientSize()];
+        double[] rates = new double[closures.rows()];
+        closures.evaluate(tree.at, new double[closures.rows()], gradient);
+        closures.rates(gradient, velocity, rates);
+        int r = linkage.closures.rows();
+        for (int e = linkage.joints.count(); r < rates.length && e < linkage.joints.edges(); e++) {
+            int offset = linkage.layout.offset(linkage.joints.jointOfEdge(e));
+            for (int k = 0; k < linkage.joints.freedom(e); k++) {
+                if (isSet(offset + k, true)) {
+                    rates[r++] -= tree.rates[offset + k];
+                }
+            }
+        }
+        return rates;
     }
 
     /** Centres of mass, three numbers per link. */
     public void positions(double[] out) {
-        for (int i = 0; i < pose.length; i++) {
-            center[i].into(out, 3 * i);
-        }
+        tree.placement.writePositions(out);
     }
 
     /** Quaternions of the central frames, four numbers per link. */
     public void orientations(double[] out) {
-        for (int i = 0; i < pose.length; i++) {
-            Quat q = pose[i].orientation().times(bodies.centralFrame(i).orientation());
-            q.unit().into(out, 4 * i);
-        }
+        tree.placement.writeOrientations(out);
     }
 
     /** Velocities of the centres of mass and angular velocities, world axes, six numbers per link. */
     public void velocities(double[] out) {
-        for (int i = 0; i < pose.length; i++) {
-            velocity[i].into(out, 6 * i);
-            spin[i].into(out, 6 * i + 3);
-        }
+        tree.placement.writeVelocities(out);
     }
 
-    /** The angles joints start with, two numbers per link, by which later full turns are counted. */
+    /** What closures keep from knot to knot. */
+    public void memory(double[] out) {
+        System.arraycopy(tree.at.memory, 0, out, 0, out.length);
+    }
+
+    /** The angles joints start with, two numbers per edge, by which later full turns are counted. */
     public void angles(double[] out) {
-        for (int i = 0; i < pose.length; i++) {
-            int joint = tree.links().get(i).joint();
+        Arrays.fill(out, 0);
+        for (int e = 0; e < linkage.joints.edges(); e++) {
+            int joint = linkage.joints.jointOfEdge(e);
             int found = 0;
-            if (joint != SpanningTree.FREE) {
-                var list = mechanism.joints().get(joint).type().coordinates();
+            if (joint >= 0) {
+                var list = linkage.mechanism.joints().get(joint).type().coordinates();
                 for (int k = 0; k < list.size(); k++) {
                     boolean angle = list.get(k).scalar() && list.get(k).unit() == Coordinate.Unit.RADIAN;
                     if (angle) {
-                        out[2 * i + found++] = coordinates[layout.offset(joint) + k];
+                        out[2 * e + found++] = tree.q[linkage.layout.offset(joint) + k];
                     }
                 }
             }

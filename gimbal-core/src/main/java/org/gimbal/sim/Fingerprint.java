@@ -1,11 +1,18 @@
 package org.gimbal.sim;
 
+import java.util.Arrays;
 import org.gimbal.model.Body;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.constraint.Constraint;
+import org.gimbal.model.constraint.PointOnCurve;
+import org.gimbal.model.constraint.UserConstraint;
 import org.gimbal.model.force.Force;
 
-/** A number that tells mechanisms apart: names, masses, joints, gears, gravity; of user-supplied forces only the names. */
+/**
+ * A number that tells mechanisms apart: names, masses, joints, gears, constraints, gravity; of user-supplied forces and
+ * constraints only the names, of curves the place where they start.
+ */
 final class Fingerprint {
     private Fingerprint() {}
 
@@ -20,10 +27,23 @@ final class Fingerprint {
             text(hash, joint.toString());
         }
         mechanism.couplings().forEach(c -> text(hash, c.toString()));
+        mechanism.constraints().forEach(c -> text(hash, text(c)));
         for (Force force : mechanism.forces()) {
             text(hash, force.getClass().getSimpleName() + force.name());
         }
         return hash.value();
+    }
+
+    private static String text(Constraint constraint) {
+        if (constraint instanceof UserConstraint user) {
+            return "UserConstraint" + user.name();
+        }
+        if (constraint instanceof PointOnCurve on) {
+            double[] start = new double[9];
+            on.shape().at(on.shape().start(), start);
+            return "PointOnCurve" + on.name() + on.curve() + on.point() + Arrays.toString(start);
+        }
+        return constraint.toString();
     }
 
     private static void text(TrajectoryHash hash, String text) {

@@ -1,36 +1,35 @@
 package org.gimbal.sim;
 
-import java.util.Arrays;
 import org.gimbal.model.Coupling;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.ModelException;
-import org.gimbal.model.SpanningTree;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a run starts: joint coordinates and velocities, and poses and velocities of bodies that no joint holds. What is not
- * set is zero; a gear's second coordinate follows its first unless both are set. Immutable.
+ * Where a run starts: joint coordinates and velocities, and poses and velocities of bodies. What is not set is zero; a gear's
+ * second coordinate follows its first unless both are set. Immutable.
+ *
+ * <p>Where a mechanism has closed loops or poses are given for bodies that joints hold, this is a wish: {@link Assembly} finds the start
+ * near it that satisfies all joints. Coordinates that were set are kept then, as long as the loops can be closed with them.
  */
 public final class InitialState {
     private static final double GEAR_TOLERANCE = 1e-9; // m or rad: what nine written digits leave
 
     private final Mechanism mechanism;
     private final CoordinateLayout layout;
-    private final SpanningTree tree;
     private final double[] coordinates;
     private final double[] velocities;
     private final boolean[] coordinateSet;
     private final boolean[] velocitySet;
     private final @Nullable Pose[] poses;
-    private final Vec3[] linear;
-    private final Vec3[] angular;
+    private final @Nullable Vec3[] linear;
+    private final @Nullable Vec3[] angular;
 
     private InitialState(Mechanism mechanism) {
         this.mechanism = mechanism;
         layout = new CoordinateLayout(mechanism);
-        tree = new SpanningTree(mechanism);
         coordinates = new double[layout.size()];
         velocities = new double[layout.size()];
         coordinateSet = new boolean[layout.size()];
@@ -39,14 +38,11 @@ public final class InitialState {
         poses = new Pose[bodies];
         linear = new Vec3[bodies];
         angular = new Vec3[bodies];
-        Arrays.fill(linear, Vec3.ZERO);
-        Arrays.fill(angular, Vec3.ZERO);
     }
 
     private InitialState(InitialState o) {
         mechanism = o.mechanism;
         layout = o.layout;
-        tree = o.tree;
         coordinates = o.coordinates.clone();
         velocities = o.velocities.clone();
         coordinateSet = o.coordinateSet.clone();
@@ -75,20 +71,19 @@ public final class InitialState {
         return next;
     }
 
-    /** Places the frame of a body that no joint holds. */
+    /** Places the frame of a body; if joints hold it, as far as they allow. */
     public InitialState pose(String body, Pose pose) {
         requireFinite("pose of body '" + body + "'", pose.isFinite());
         InitialState next = new InitialState(this);
-        next.poses[freeBody(body)] =
-                new Pose(pose.position(), pose.orientation().unit());
+        next.poses[movable(body)] = new Pose(pose.position(), pose.orientation().unit());
         return next;
     }
 
-    /** Velocity of the centre of mass in world axes and angular velocity in body axes of a body that no joint holds. */
+    /** Velocity of the centre of mass in world axes and angular velocity in body axes; if joints hold the body, as far as they allow. */
     public InitialState twist(String body, Vec3 linearVelocity, Vec3 angularVelocity) {
         requireFinite("velocity of body '" + body + "'", linearVelocity.isFinite() && angularVelocity.isFinite());
         InitialState next = new InitialState(this);
-        int i = freeBody(body);
+        int i = movable(body);
         next.linear[i] = linearVelocity;
         next.angular[i] = angularVelocity;
         return next;
@@ -104,7 +99,8 @@ public final class InitialState {
         for (Coupling c : mechanism.couplings()) {
             double wanted = c.ratio() * resolved[index(c.first())] + c.offset();
             double found = resolved[index(c.second())];
-            if (!(Math.abs(found - wanted) <= GEAR_TOLERANCE)) {
+            boolean bothSet = coordinateSet[index(c.first())] && coordinateSet[index(c.second())];
+            if (bothSet && !(Math.abs(found - wanted) <= GEAR_TOLERANCE)) {
                 throw new ModelException("gear '" + c.name() + "' does not mesh at the start: " + c.second() + " is "
                         + found + " but " + c.first() + " asks for " + wanted);
             }
@@ -131,16 +127,30 @@ public final class InitialState {
         return resolved;
     }
 
-    Pose freePose(int body) {
-        Pose pose = poses[body];
-        return pose == null ? Pose.IDENTITY : pose;
+    /** Whether a coordinate was set, in the order of {@link CoordinateLayout}. */
+    boolean coordinateSet(int index) {
+        return coordinateSet[index];
     }
 
-    Vec3 freeLinear(int body) {
+    boolean velocitySet(int index) {
+        return velocitySet[index];
+    }
+
+    /** The pose given for a body, by its index in the mechanism. */
+    @Nullable
+    Pose pose(int body) {
+        return poses[body];
+    }
+
+    /** Velocity of the centre of mass, world axes, if one was given. */
+    @Nullable
+    Vec3 linear(int body) {
         return linear[body];
     }
 
-    Vec3 freeAngular(int body) {
+    /** Angular velocity, body axes, if one was given. */
+    @Nullable
+    Vec3 angular(int body) {
         return angular[body];
     }
 
@@ -162,15 +172,10 @@ public final class InitialState {
         }
     }
 
-    private int freeBody(String body) {
+    private int movable(String body) {
         int index = mechanism.bodyIndex(body);
         if (index < 0) {
             throw new ModelException("the ground cannot be moved");
-        }
-        SpanningTree.Link link = tree.links().get(tree.linkOfBody(index));
-        if (link.joint() != SpanningTree.FREE) {
-            throw new ModelException("body '" + body + "' is held by joint '"
-                    + mechanism.joints().get(link.joint()).name() + "': set the joint's coordinates instead");
         }
         return index;
     }

@@ -52,7 +52,7 @@ public final class JointFrames {
 
     public JointFrames(JointTable table) {
         this.table = table;
-        int n = table.count();
+        int n = table.edges();
         armA = new double[3 * n];
         armB = new double[3 * n];
         offset = new double[3 * n];
@@ -65,7 +65,8 @@ public final class JointFrames {
 
     /**
      * Recomputes everything for body positions {@code x} (three per slot) and rotation matrices {@code r} (nine per
-     * slot), and returns the sum of squares of all constraint violations.
+     * slot), and returns the sum of squares of all constraint violations. Edges that close loops are left to {@link
+     * JointRows#locate}.
      */
     public double update(double[] x, double[] r) {
         double sum = 0;

@@ -227,6 +227,27 @@ public final class JointRows {
         }
     }
 
+    /**
+     * The rate of row {@code row} of edge {@code e}, which was asked for last: t·(v_B + ω_B × arm_B − v_A − ω_A × arm_A) + w·(ω_B − ω_A).
+     *
+     * @param velocity (v, ω) of the centres of mass, world axes, six numbers per link
+     */
+    public double rate(int e, int row, double[] velocity) {
+        return sideRate(table.sideB[e], 3 * e, row, frames.armB, velocity)
+                - sideRate(table.sideA[e], 3 * e, row, frames.armA, velocity);
+    }
+
+    private double sideRate(int slot, int a, int row, double[] arm, double[] velocity) {
+        if (slot == table.ground()) {
+            return 0;
+        }
+        cross(velocity, 6 * slot + 3, arm, a, scratch, 0);
+        for (int k = 0; k < 3; k++) {
+            scratch[k] += velocity[6 * slot + k];
+        }
+        return dot(rows, 6 * row, scratch, 0) + dot(rows, 6 * row + 3, velocity, 6 * slot + 3);
+    }
+
     private void clear(int row) {
         Arrays.fill(rows, 6 * row, 6 * row + 6, 0);
     }
@@ -242,5 +263,18 @@ public final class JointRows {
         for (int i = 0; i < 3; i++) {
             rows[6 * row + 3 + i] += k * v[o + i];
         }
+    }
+
+    /** (k t, k (arm × t + w)): what a row (t, w) at the joint means for a body's centre of mass. */
+    public static void wrench(double[] rows, int row, double k, double[] arm, int a, double[] out, int o) {
+        double tx = rows[row];
+        double ty = rows[row + 1];
+        double tz = rows[row + 2];
+        out[o] = k * tx;
+        out[o + 1] = k * ty;
+        out[o + 2] = k * tz;
+        out[o + 3] = k * (arm[a + 1] * tz - arm[a + 2] * ty + rows[row + 3]);
+        out[o + 4] = k * (arm[a + 2] * tx - arm[a] * tz + rows[row + 4]);
+        out[o + 5] = k * (arm[a] * ty - arm[a + 1] * tx + rows[row + 5]);
     }
 }

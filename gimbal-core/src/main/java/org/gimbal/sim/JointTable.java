@@ -12,8 +12,8 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * The constant data of all joints, one edge per link in link order: edge i connects link i to its parent. The ground
- * occupies body slot {@link #ground()} behind the last link, at the origin and without rotation, so that no kernel needs
+ * The constant data of all joints, one edge per link in link order: edge i connects link i to its parent. Behind them stand
+ * the edges of the joints that close loops. The ground occupies body slot {@link #ground()} behind the last link, at the origin and without rotation, so that no kernel needs
  * a special case for it.
  *
  * <p>Notation (2023, appendix B): p_A, p_B joint points and V₁ V₂ V₃ joint axes in the central frames of side A and B.
@@ -31,6 +31,7 @@ public final class JointTable {
     }
 
     private final int count;
+    private final int edges;
     final Kernel[] kernel;
     final int[] sideA;
     final int[] sideB;
@@ -50,30 +51,32 @@ public final class JointTable {
 
     public JointTable(Mechanism mechanism, SpanningTree tree, BodyTable bodies) {
         count = tree.links().size();
-        kernel = new Kernel[count];
-        sideA = new int[count];
-        sideB = new int[count];
-        lockedTranslations = new int[count];
-        lockedRotations = new int[count];
-        freedom = new int[count];
-        pointA = new double[3 * count];
-        pointB = new double[3 * count];
-        axesA = new double[9 * count];
-        axesB = new double[9 * count];
-        pitch = new double[count];
-        reversed = new boolean[count];
-        jointOfEdge = new int[count];
+        edges = count + tree.loopJoints().size();
+        kernel = new Kernel[edges];
+        sideA = new int[edges];
+        sideB = new int[edges];
+        lockedTranslations = new int[edges];
+        lockedRotations = new int[edges];
+        freedom = new int[edges];
+        pointA = new double[3 * edges];
+        pointB = new double[3 * edges];
+        axesA = new double[9 * edges];
+        axesB = new double[9 * edges];
+        pitch = new double[edges];
+        reversed = new boolean[edges];
+        jointOfEdge = new int[edges];
         edgeOfJoint = new int[mechanism.joints().size()];
         for (int e = 0; e < count; e++) {
             SpanningTree.Link link = tree.links().get(e);
             if (link.joint() == SpanningTree.FREE) {
                 fillFree(e);
             } else {
-                edgeOfJoint[link.joint()] = e;
-                jointOfEdge[e] = link.joint();
                 reversed[e] = link.reversed();
-                fill(e, mechanism, mechanism.joints().get(link.joint()), bodies);
+                fill(e, mechanism, link.joint(), bodies);
             }
+        }
+        for (int e = count; e < edges; e++) {
+            fill(e, mechanism, tree.loopJoints().get(e - count), bodies);
         }
     }
 
@@ -85,7 +88,10 @@ public final class JointTable {
         freedom[e] = 6;
     }
 
-    private void fill(int e, Mechanism mechanism, Joint joint, BodyTable bodies) {
+    private void fill(int e, Mechanism mechanism, int index, BodyTable bodies) {
+        Joint joint = mechanism.joints().get(index);
+        edgeOfJoint[index] = e;
+        jointOfEdge[e] = index;
         JointType type = joint.type();
         freedom[e] = type.freedom();
         if (type instanceof BasicJoint basic) {
@@ -131,9 +137,14 @@ public final class JointTable {
         return slot;
     }
 
-    /** Number of edges, which is the number of links. */
+    /** Number of links, which is the number of edges of the tree. */
     public int count() {
         return count;
+    }
+
+    /** Number of all edges; those from {@link #count} on close loops. */
+    public int edges() {
+        return edges;
     }
 
     /** The body slot of the ground. */

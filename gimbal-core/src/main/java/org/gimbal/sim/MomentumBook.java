@@ -2,6 +2,7 @@ package org.gimbal.sim;
 
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.constraint.Constraint;
 import org.gimbal.numerics.space.Mat3;
 
 /** Watches linear and angular momentum, and knows whether the mechanism ought to keep them. */
@@ -15,7 +16,8 @@ final class MomentumBook {
     MomentumBook(Mechanism mechanism) {
         isolated = mechanism.gravity().norm() == 0
                 && mechanism.forces().isEmpty()
-                && mechanism.joints().stream().noneMatch(MomentumBook::touchesGround);
+                && mechanism.joints().stream().noneMatch(MomentumBook::touchesGround)
+                && mechanism.constraints().stream().allMatch(Constraint::internal);
         int n = mechanism.bodies().size();
         mass = new double[n];
         inertia = new double[6 * n];
@@ -31,7 +33,10 @@ final class MomentumBook {
         return joint.a().isGround() || joint.b().isGround();
     }
 
-    /** Whether nothing outside acts: no gravity, no forces, no joint to the ground. Inputs are not known here. */
+    /**
+     * Whether nothing outside acts: no gravity, no forces, no joint or constraint to the ground. Inputs are not known
+     * here.
+     */
     boolean isolated() {
         return isolated;
     }

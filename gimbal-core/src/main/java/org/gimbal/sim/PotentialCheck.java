@@ -60,13 +60,18 @@ final class PotentialCheck {
         int link = view.linkOf(body);
         double[] mx = x.clone();
         double[] mq = q.clone();
-        if (k < 3) {
-            mx[3 * link + k] += step;
-        } else {
-            Vec3 axis = k == 3 ? Vec3.X : k == 4 ? Vec3.Y : Vec3.Z;
-            Quat.about(axis, step).times(Quat.from(q, 4 * link)).into(mq, 4 * link);
-        }
+        move(mx, mq, link, k, step);
         view.look(mx, mq, new double[2 * x.length]);
         return force.law().energy(view);
+    }
+
+    /** Moves (k 0…2, along world x, y, z) or turns (k 3…5, about them) one body. */
+    static void move(double[] x, double[] q, int link, int k, double step) {
+        if (k < 3) {
+            x[3 * link + k] += step;
+        } else {
+            Vec3 axis = k == 3 ? Vec3.X : k == 4 ? Vec3.Y : Vec3.Z;
+            Quat.about(axis, step).times(Quat.from(q, 4 * link)).into(q, 4 * link);
+        }
     }
 }

@@ -92,34 +92,16 @@ public final class Publisher {
     }
 
     /** Joint coordinates and their velocities; the rows' frames are brought up to date. */
-    public void joints(double[] x, double[] r, JointFrames frames, JointRows rows, double[] velocity, Snapshot target) {
+    public void joints(double[] x, double[] r, JointRows rows, double[] velocity, Snapshot target) {
         for (int j = 0; j < jointCount; j++) {
             int e = joints.edgeOfJoint(j);
             rows.locate(e, x, r);
             int count = rows.coordinates(e);
             for (int k = 0; k < count; k++) {
                 target.coordinates[layout.offset(j) + k] = rows.coordinates[k];
-                target.rates[layout.offset(j) + k] = rate(e, k, frames, rows, velocity);
+                target.rates[layout.offset(j) + k] = rows.rate(e, k, velocity);
             }
         }
-    }
-
-    /** t·(v_B + ω_B × arm_B − v_A − ω_A × arm_A) + w·(ω_B − ω_A). */
-    private double rate(int e, int row, JointFrames frames, JointRows rows, double[] velocity) {
-        return side(joints.sideB(e), e, row, frames.armB, rows, velocity)
-                - side(joints.sideA(e), e, row, frames.armA, rows, velocity);
-    }
-
-    private double side(int slot, int e, int row, double[] arm, JointRows rows, double[] velocity) {
-        if (slot == joints.ground()) {
-            return 0;
-        }
-        Kernels3.cross(velocity, 6 * slot + 3, arm, 3 * e, local, 0);
-        for (int k = 0; k < 3; k++) {
-            local[k] += velocity[6 * slot + k];
-        }
-        return Kernels3.dot(rows.rows, 6 * row, local, 0)
-                + Kernels3.dot(rows.rows, 6 * row + 3, velocity, 6 * slot + 3);
     }
 
     /** Joint wrenches on the links (force, torque about the joint point), six per link, turned to act on side B. */

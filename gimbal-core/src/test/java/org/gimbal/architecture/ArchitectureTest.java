@@ -81,6 +81,7 @@ class ArchitectureTest {
                         "org.gimbal.geometry",
                         "org.gimbal.maximal",
                         "org.gimbal.model",
+                        "org.gimbal.model.constraint",
                         "org.gimbal.model.force",
                         "org.gimbal.model.joint",
                         "org.gimbal.numerics.dense",

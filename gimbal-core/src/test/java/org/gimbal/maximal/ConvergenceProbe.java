@@ -1,7 +1,6 @@
 package org.gimbal.maximal;
 
 import java.util.random.RandomGenerator;
-import org.gimbal.model.SpanningTree;
 import org.gimbal.numerics.newton.GlobalisedNewton;
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.sim.Assembly;
@@ -12,7 +11,7 @@ final class ConvergenceProbe {
     private final StepEquations equations;
     private final double[] solvedDx;
     private final double[] solvedF;
-    private final double[] solvedGear;
+    private final double[] solvedMultiplier;
 
     /** Merit at a point beside the solution, and after one iteration from there. */
     record Iteration(double before, double after) {}
@@ -25,7 +24,7 @@ final class ConvergenceProbe {
         double[] q = new double[4 * system.count];
         double[] velocity = new double[6 * system.count];
         double[] force = new double[6 * system.count];
-        Assembly assembly = new Assembly(new SpanningTree(start.mechanism()), system.bodies, start);
+        Assembly assembly = new Assembly(system.linkage, start);
         assembly.positions(x);
         assembly.orientations(q);
         assembly.velocities(velocity);
@@ -43,7 +42,7 @@ final class ConvergenceProbe {
         }
         solvedDx = equations.dx.clone();
         solvedF = equations.f.clone();
-        solvedGear = equations.gear.clone();
+        solvedMultiplier = equations.multiplier.clone();
     }
 
     /** One full iteration from a point that is off by up to {@code distance} in every unknown. */
@@ -52,7 +51,7 @@ final class ConvergenceProbe {
             equations.dx[i] = solvedDx[i] + distance * random.nextDouble(-1, 1);
             equations.f[i] = solvedF[i] + distance * random.nextDouble(-1, 1);
         }
-        System.arraycopy(solvedGear, 0, equations.gear, 0, solvedGear.length);
+        System.arraycopy(solvedMultiplier, 0, equations.multiplier, 0, solvedMultiplier.length);
         double before = equations.evaluate();
         if (!equations.linearise()) {
             throw new IllegalStateException("the linearised step is singular");

@@ -69,7 +69,7 @@ class EliminationTest {
     }
 
     private static Answer solve(StepSolver solver, RandomTreeStep step, double[] residual) {
-        double[] gearViolations = step.gearViolations();
+        double[] gearViolations = step.closureViolations();
         Answer answer = new Answer(new double[residual.length], new double[gearViolations.length]);
         assertThat(solver.factorise(step.h, step.f, step.before, step.after)).isTrue();
         solver.solve(residual, gearViolations, answer.increments, answer.gears);
@@ -123,7 +123,7 @@ class EliminationTest {
     }
 
     private static Answer resolve(StepSolver solver, RandomTreeStep step, double[] residual) {
-        double[] gearViolations = step.gearViolations();
+        double[] gearViolations = step.closureViolations();
         Answer answer = new Answer(new double[residual.length], new double[gearViolations.length]);
         solver.solve(residual, gearViolations, answer.increments, answer.gears);
         return answer;

@@ -5,6 +5,7 @@ import org.gimbal.numerics.graph.BlockLdu;
 import org.gimbal.numerics.graph.BlockPattern;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.sim.Configuration;
 
 /**
  * The matrix of the linearised step, once as the graph solver fills it and once by central differences of the residual
@@ -115,9 +116,9 @@ final class JacobianMatrix {
             int count = there.rows.constraints(e);
             System.arraycopy(there.rows.violation, 0, all, pattern.offset(2 * e + 1), count);
         }
-        for (int k = 0; k < at.system.couplings.count; k++) {
-            all[pattern.offset(2 * n + k)] = at.system.couplings.evaluate(k, there, new double[24], 0);
-        }
+        double[] closures = new double[at.system.closures.rows()];
+        at.system.closures.evaluate(there, closures, new double[at.system.closures.gradientSize()]);
+        System.arraycopy(closures, 0, all, dimension - closures.length, closures.length);
         return all;
     }
 
@@ -133,8 +134,8 @@ final class JacobianMatrix {
             Vec3 about = new Vec3[] {Vec3.X, Vec3.Y, Vec3.Z}[axis];
             Quat.about(about, by).times(Quat.from(q, 4 * body)).into(q, 4 * body);
         }
-        Configuration moved = new Configuration(at.system.joints);
-        System.arraycopy(from.frames.lastAngle, 0, moved.frames.lastAngle, 0, moved.frames.lastAngle.length);
+        Configuration moved = at.system.newConfiguration();
+        moved.follow(from);
         moved.set(x, q);
         return moved;
     }

@@ -2,12 +2,12 @@ package org.gimbal.maximal;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
-import org.gimbal.model.SpanningTree;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.Assembly;
+import org.gimbal.sim.Configuration;
 import org.gimbal.testing.RandomTree;
 
 /**
@@ -28,13 +28,13 @@ final class RandomTreeStep {
         this.h = h;
         system = new MaximalSystem(tree.mechanism());
         bodies = new BodyDynamics(system);
-        before = new Configuration(system.joints);
-        after = new Configuration(system.joints);
+        before = system.newConfiguration();
+        after = system.newConfiguration();
         dx = random.doubles(3L * system.count, -1, 1).map(v -> size * v).toArray();
         f = random.doubles(3L * system.count, -1, 1).map(v -> size * v).toArray();
         double[] x = new double[3 * system.count];
         double[] q = new double[4 * system.count];
-        Assembly assembly = new Assembly(new SpanningTree(tree.mechanism()), system.bodies, tree.start());
+        Assembly assembly = new Assembly(system.linkage, tree.start());
         assembly.positions(x);
         assembly.orientations(q);
         assembly.angles(before.frames.lastAngle);
@@ -77,12 +77,10 @@ final class RandomTreeStep {
         return SpaceSamples.logUniform(random, 1e-3, 0.1) * (random.nextBoolean() ? 1 : -1);
     }
 
-    /** Gear violations at the new pose. */
-    double[] gearViolations() {
-        double[] violations = new double[system.couplings.count];
-        for (int k = 0; k < violations.length; k++) {
-            violations[k] = system.couplings.evaluate(k, after, new double[24], 0);
-        }
+    /** Violations of the closures at the new pose. */
+    double[] closureViolations() {
+        double[] violations = new double[system.closures.rows()];
+        system.closures.evaluate(after, violations, new double[system.closures.gradientSize()]);
         return violations;
     }
 }

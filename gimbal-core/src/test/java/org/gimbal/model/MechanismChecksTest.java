@@ -305,7 +305,7 @@ class MechanismChecksTest {
     }
 
     /** Two bodies and two hinges, nothing wrong with them. */
-    private static MechanismBuilder hinged() {
+    static MechanismBuilder hinged() {
         return Mechanism.named("arm")
                 .body("upper", GOOD)
                 .body("lower", GOOD)
@@ -313,7 +313,7 @@ class MechanismChecksTest {
                 .joint("elbow", JointType.revolute(Vec3.X), Anchor.on("upper", 0, 0, -1), Anchor.on("lower"));
     }
 
-    private static void assertFaults(MechanismBuilder builder, String... faults) {
+    static void assertFaults(MechanismBuilder builder, String... faults) {
         ModelException e = catchThrowableOfType(ModelException.class, builder::build);
         assertThat(e).as("what build() throws").isNotNull();
         assertThat(e.faults()).containsExactly(faults);

@@ -119,8 +119,7 @@ class ScenesTest {
     void unknownScenesAreRefusedWithTheListOfThoseThereAre() {
         assertRefused(
                 () -> Scenes.named("perpetuum-mobile"),
-                "there is no scene 'perpetuum-mobile'; there are pendulum, double-pendulum, n-pendulum, joint-zoo,"
-                        + " free-body, heavy-top, branching-tree, floating-chain");
+                "there is no scene 'perpetuum-mobile'; there are " + String.join(", ", names().toList()));
     }
 
     private static void assertRefused(ThrowingCallable action, String message) {

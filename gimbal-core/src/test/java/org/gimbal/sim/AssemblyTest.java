@@ -174,18 +174,17 @@ class AssemblyTest {
         final double[] velocity;
 
         Assembled(RandomTree tree) {
-            SpanningTree spanning = new SpanningTree(tree.mechanism());
-            BodyTable bodies = new BodyTable(tree.mechanism(), spanning);
-            joints = new JointTable(tree.mechanism(), spanning, bodies);
+            Linkage linkage = new Linkage(tree.mechanism());
+            joints = linkage.joints;
             frames = new JointFrames(joints);
             rows = new JointRows(joints, frames);
-            int slots = bodies.count() + 1;
+            int slots = linkage.bodies.count() + 1;
             x = new double[3 * slots];
             r = new double[9 * slots];
             velocity = new double[6 * slots];
             double[] q = new double[4 * slots];
             q[4 * slots - 4] = 1; // the ground
-            Assembly assembly = new Assembly(spanning, bodies, tree.start());
+            Assembly assembly = new Assembly(linkage, tree.start());
             assembly.positions(x);
             assembly.orientations(q);
             assembly.velocities(velocity);

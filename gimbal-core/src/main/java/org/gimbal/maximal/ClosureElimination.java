@@ -1,0 +1,362 @@
+package org.gimbal.maximal;
+
+import java.util.Arrays;
+import org.gimbal.numerics.dense.RankRevealingQr;
+import org.gimbal.numerics.dense.SmallLu;
+import org.gimbal.sim.Closures;
+import org.gimbal.sim.Configuration;
+import org.gimbal.sim.JointTable;
+
+/**
+ * Carries the rows of closures through {@link TreeElimination} (docs/theory/maximal.md, M10–M12): beside the block M of a link, for
+ * each row that is there,
+ *
+ * <pre>
+ *   P = −C₁ᵀ   push of a unit multiplier on the link         (old pose)
+ *   Q = C₂     how the link moves the row                    (new pose)
+ *   W          how multipliers move rows through all joints below
+ *
+ *   M y + P μ + p = impulse of the joint,     Q y + W μ + w = 0
+ * </pre>
+ *
+ * Through a joint, y = y_parent + S₂ s + c, with t = H⁻¹ S₁ᵀ P and a = Q S₂:
+ *
+ * <pre>   P' = P − U t,   Q' = Q − a H⁻¹ S₁ᵀ M,   W' = W − a t. </pre>
+ *
+ * Where all branches of a closure meet, its rows c are complete and its multipliers leave (o: rows that pass on):
+ *
+ * <pre>
+ *   μ_c = −W_cc⁺ (Q_c y + W_co μ_o + w_c)
+ *   M' = M − P_c W_cc⁺ Q_c,   P_o' = P_o − P_c W_cc⁺ W_co,   Q_o' = …,   W_oo' = …
+ * </pre>
+ *
+ * W_cc⁺ is the least-norm solution: redundant rows (a planar loop of spatial hinges has three) and singular poses leave W_cc deficient
+ * in rank. Rows that meet at one place are decided on together. A row counts as dependent where W_cc, in units of what the row would
+ * feel if its bodies were free, falls below {@link #DEPENDENT}; W goes with the square of the angle from a singular pose, so that
+ * poses nearer than 10⁻⁶ rad count as singular.
+ */
+final class ClosureElimination {
+    /** Relative size of a pivot of W that is taken as zero: a hundred times what round-off leaves of exact zeros, and more. */
+    static final double DEPENDENT = 1e-12;
+
+    final ClosurePlan plan;
+
+    /** P and Q, six numbers per column; moved to the joint point once a link's joint is passed. */
+    final double[] push;
+
+    final double[] pull;
+
+    /** t = H⁻¹S₁ᵀP and a = Q S₂, six numbers per column of which the joint's freedom are used. */
+    final double[] response;
+
+    final double[] swing;
+
+    /** W over all rows. */
+    final double[] w;
+
+    /** W_cc⁺ Q_c: six numbers per column; W_cc⁺ W_co: per place, meeting × passing numbers. */
+    final double[] solvedPull;
+
+    final double[][] solvedCoupling;
+    final RankRevealingQr[] meet;
+
+    /** 1/√(what a row feels when its bodies are free). */
+    final double[] scale;
+
+    private final MaximalSystem system;
+    private final Closures closures;
+    private final TreeElimination tree;
+    private final int rows;
+    private final double[] gradientBefore;
+    private final double[] gradientAfter;
+    private final double[] violation;
+    private final double[] square;
+    private final double[] column;
+    private final double[] passedPush = new double[6];
+    private final double[] passedPull = new double[6];
+    private int deficiency;
+
+    ClosureElimination(MaximalSystem system, TreeElimination tree) {
+        this.system = system;
+        this.tree = tree;
+        closures = system.closures;
+        plan = new ClosurePlan(system);
+        rows = closures.rows();
+        int columns = plan.start[system.count + 1];
+        push = new double[6 * columns];
+        pull = new double[6 * columns];
+        response = new double[6 * columns];
+        swing = new double[6 * columns];
+        solvedPull = new double[6 * columns];
+        w = new double[rows * rows];
+        scale = new double[rows];
+        gradientBefore = new double[closures.gradientSize()];
+        gradientAfter = new double[closures.gradientSize()];
+        violation = new double[rows];
+        solvedCoupling = new double[system.count + 1][];
+        meet = new RankRevealingQr[system.count + 1];
+        int largest = 0;
+        for (int place = 0; place <= system.count; place++) {
+            int m = plan.meeting[place];
+            largest = Math.max(largest, m);
+            solvedCoupling[place] = new double[m * (plan.rowsAt[place].length - m)];
+            meet[place] = new RankRevealingQr(m, m);
+        }
+        square = new double[largest * largest];
+        column = new double[Math.max(largest, 1)];
+    }
+
+    ClosureSubstitution substitution() {
+        return new ClosureSubstitution(this, tree, system.count, rows);
+    }
+
+    /** Number of dependent rows found in the last factorisation. */
+    int deficiency() {
+        return deficiency;
+    }
+
+    /** Marks the rows that depend on the others, as the last factorisation found them. */
+    void markDependent(boolean[] dependent) {
+        Arrays.fill(dependent, false);
+        for (int place = 0; place <= system.count; place++) {
+            for (int k = Math.max(0, meet[place].rank()); k < plan.meeting[place]; k++) {
+                dependent[plan.rowsAt[place][meet[place].pivotColumn(k)]] = true;
+            }
+        }
+    }
+
+    /** Evaluates all rows; {@code perMass} is what the blocks of the tree are in units of masses (1/|h| for a step). */
+    void begin(Configuration before, Configuration after, double perMass) {
+        closures.evaluate(before, violation, gradientBefore);
+        closures.evaluate(after, violation, gradientAfter);
+        Arrays.fill(push, 0);
+        Arrays.fill(pull, 0);
+        Arrays.fill(w, 0);
+        deficiency = 0;
+        for (int c = 0; c < closures.count(); c++) {
+            place(c, perMass);
+        }
+    }
+
+    private void place(int c, double perMass) {
+        int[] slots = closures.get(c).slots();
+        int g = closures.gradientStart(c);
+        for (int r = closures.firstRow(c);
+                r < closures.firstRow(c) + closures.get(c).rows();
+                r++) {
+            double free = 0;
+            for (int slot : slots) {
+                if (slot < system.count) {
+                    int o = 6 * plan.column(slot, r);
+                    for (int k = 0; k < 6; k++) {
+                        push[o + k] -= gradientBefore[g + k];
+                        pull[o + k] += gradientAfter[g + k];
+                        free += gradientAfter[g + k] * gradientAfter[g + k] / system.freeInertia(slot, k);
+                    }
+                }
+                g += 6;
+            }
+            scale[r] = free > 0 ? Math.sqrt(perMass / free) : 0;
+        }
+    }
+
+    /** Eliminates the multipliers of the rows that meet at a link, before its joint is passed. */
+    void meetAt(int place) {
+        int m = plan.meeting[place];
+        if (m == 0) {
+            return;
+        }
+        int[] at = plan.rowsAt[place];
+        for (int a = 0; a < m; a++) {
+            for (int b = 0; b < m; b++) {
+                square[a * m + b] = scale[at[a]] * w[at[a] * rows + at[b]] * scale[at[b]];
+            }
+        }
+        deficiency += m - Math.max(0, meet[place].factorise(square, 0, m, m, m, DEPENDENT));
+        if (place < system.count) {
+            solveMeeting(place, m, at);
+            reduceBlock(place, m);
+            reducePassing(place, m, at);
+        }
+    }
+
+    /** W_cc⁺ applied to what is in {@link #column}; the scales make all rows alike. */
+    private void applyInverse(int place, int m, int[] at) {
+        for (int a = 0; a < m; a++) {
+            column[a] *= scale[at[a]];
+        }
+        meet[place].solve(column, 0, column, 0);
+        for (int a = 0; a < m; a++) {
+            column[a] *= scale[at[a]];
+        }
+    }
+
+    /** The same for the multipliers of a place, in place, from offset {@code o}. */
+    void solveMeeting(int place, double[] values, int o) {
+        int m = plan.meeting[place];
+        System.arraycopy(values, o, column, 0, m);
+        applyInverse(place, m, plan.rowsAt[place]);
+        System.arraycopy(column, 0, values, o, m);
+    }
+
+    private void solveMeeting(int place, int m, int[] at) {
+        int first = 6 * plan.start[place];
+        for (int k = 0; k < 6; k++) {
+            for (int a = 0; a < m; a++) {
+                column[a] = pull[first + 6 * a + k];
+            }
+            applyInverse(place, m, at);
+            for (int a = 0; a < m; a++) {
+                solvedPull[first + 6 * a + k] = column[a];
+            }
+        }
+        int passing = at.length - m;
+        for (int b = 0; b < passing; b++) {
+            for (int a = 0; a < m; a++) {
+                column[a] = w[at[a] * rows + at[m + b]];
+            }
+            applyInverse(place, m, at);
+            for (int a = 0; a < m; a++) {
+                solvedCoupling[place][a * passing + b] = column[a];
+            }
+        }
+    }
+
+    /** M −= P_c W_cc⁺ Q_c. */
+    private void reduceBlock(int link, int m) {
+        int first = 6 * plan.start[link];
+        for (int k = 0; k < 6; k++) {
+            for (int l = 0; l < 6; l++) {
+                double sum = 0;
+                for (int a = 0; a < m; a++) {
+                    sum += push[first + 6 * a + k] * solvedPull[first + 6 * a + l];
+                }
+                tree.matrix[36 * link + 6 * k + l] -= sum;
+            }
+        }
+    }
+
+    /** P_o, Q_o and W_oo of the rows that pass on. */
+    private void reducePassing(int link, int m, int[] at) {
+        int first = 6 * plan.start[link];
+        int passing = at.length - m;
+        double[] coupling = solvedCoupling[link];
+        for (int b = 0; b < passing; b++) {
+            int o = first + 6 * (m + b);
+            for (int a = 0; a < m; a++) {
+                double across = coupling[a * passing + b];
+                double back = w[at[m + b] * rows + at[a]];
+                for (int k = 0; k < 6; k++) {
+                    push[o + k] -= push[first + 6 * a + k] * across;
+                    pull[o + k] -= back * solvedPull[first + 6 * a + k];
+                }
+                for (int d = 0; d < passing; d++) {
+                    w[at[m + b] * rows + at[m + d]] -= back * coupling[a * passing + d];
+                }
+            }
+        }
+    }
+
+    /** Takes the passing rows of a link through its joint, which {@link TreeElimination} has just eliminated. */
+    void passJoint(int link) {
+        int[] at = plan.rowsAt[link];
+        int m = plan.meeting[link];
+        for (int b = m; b < at.length; b++) {
+            int o = 6 * (plan.start[link] + b);
+            moveToJoint(link, o);
+            project(link, o);
+        }
+        int freedom = tree.freedom[link];
+        for (int b = m; b < at.length; b++) {
+            int o = 6 * (plan.start[link] + b);
+            for (int d = m; d < at.length; d++) {
+                int t = 6 * (plan.start[link] + d);
+                double sum = 0;
+                for (int k = 0; k < freedom; k++) {
+                    sum += swing[o + k] * response[t + k];
+                }
+                w[at[b] * rows + at[d]] -= sum;
+            }
+        }
+        if (tree.parent[link] >= 0) {
+            for (int b = m; b < at.length; b++) {
+                addToParent(link, plan.start[link] + b, plan.inParent[link][b - m]);
+            }
+        }
+    }
+
+    /** Torque about the joint point; pull in terms of the increment at the joint point. */
+    private void moveToJoint(int link, int o) {
+        if (tree.kernel[link] == JointTable.Kernel.FREE) {
+            return;
+        }
+        int a = 3 * link;
+        double[] arm1 = tree.reversed[link] ? tree.before.armA : tree.before.armB;
+        addCross(push, o, -1, arm1, a);
+        addCross(pull, o, -1, tree.childArm, a);
+    }
+
+    /** v[3…5] += sign · arm × v[0…2]. */
+    private static void addCross(double[] v, int o, double sign, double[] arm, int a) {
+        double x = sign * arm[a];
+        double y = sign * arm[a + 1];
+        double z = sign * arm[a + 2];
+        v[o + 3] += y * v[o + 2] - z * v[o + 1];
+        v[o + 4] += z * v[o] - x * v[o + 2];
+        v[o + 5] += x * v[o + 1] - y * v[o];
+    }
+
+    /** response ← H⁻¹ S₁ᵀ P, swing ← Q S₂. */
+    private void project(int link, int o) {
+        int s = 36 * link;
+        int square = tree.squarePerFreedom[link];
+        switch (tree.kernel[link]) {
+            case REVOLUTE -> {
+                response[o] = tree.h[square] * dot(tree.before.free, s + 3, push, o + 3, 3);
+                swing[o] = dot(tree.freeAfter, s + 3, pull, o + 3, 3);
+            }
+            case SPHERICAL -> {
+                System.arraycopy(push, o + 3, response, o, 3);
+                System.arraycopy(pull, o + 3, swing, o, 3);
+                SmallLu.solve(tree.h, square, 3, tree.pivots, 6 * link, response, o);
+            }
+            case FREE -> {
+                System.arraycopy(push, o, response, o, 6);
+                System.arraycopy(pull, o, swing, o, 6);
+                SmallLu.solve(tree.h, square, 6, tree.pivots, 6 * link, response, o);
+            }
+            default -> {
+                for (int k = 0; k < tree.freedom[link]; k++) {
+                    response[o + k] = dot(tree.before.free, s + 6 * k, push, o, 6);
+                    swing[o + k] = dot(tree.freeAfter, s + 6 * k, pull, o, 6);
+                }
+                SmallLu.solve(tree.h, square, tree.freedom[link], tree.pivots, 6 * link, response, o);
+            }
+        }
+    }
+
+    private static double dot(double[] a, int i, double[] b, int j, int length) {
+        double sum = 0;
+        for (int k = 0; k < length; k++) {
+            sum += a[i + k] * b[j + k];
+        }
+        return sum;
+    }
+
+    /** P' and Q' at the joint point, moved to the parent's centre of mass and added to its column. */
+    private void addToParent(int link, int from, int position) {
+        int o = 6 * from;
+        System.arraycopy(push, o, passedPush, 0, 6);
+        System.arraycopy(pull, o, passedPull, 0, 6);
+        tree.reduceThroughJoint(link, response, swing, o, passedPush, passedPull);
+        int a = 3 * link;
+        double[] arm1 = tree.reversed[link] ? tree.before.armB : tree.before.armA;
+        addCross(passedPush, 0, 1, arm1, a);
+        addCross(passedPull, 0, 1, tree.parentArm, a);
+        int t = 6 * (plan.start[tree.parent[link]] + position);
+        for (int k = 0; k < 6; k++) {
+            push[t + k] += passedPush[k];
+            pull[t + k] += passedPull[k];
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package org.gimbal.maximal;
+
+import java.util.Arrays;
+import org.gimbal.sim.Closure;
+
+/**
+ * Where the rows of each closure travel in the tree: from the links it touches towards the ground, up to the link where all
+ * of its branches meet; there its multipliers are eliminated. Loops that lie one behind the other, as in a chain of loops, therefore
+ * never see each other, and time stays linear in their number.
+ *
+ * <p>At every link a list of the rows that are there: those that meet at it first, then those that pass its joint. The
+ * ground is place {@code count}.
+ */
+final class ClosurePlan {
+    /** Rows at each place (link or ground), as row numbers of all closures; those that meet there come first. */
+    final int[][] rowsAt;
+
+    /** How many rows meet at each place. */
+    final int[] meeting;
+
+    /** Where each closure's branches meet. */
+    final int[] meet;
+
+    /** Where the columns of each place begin when all places' rows stand one behind the other. */
+    final int[] start;
+
+    /** For the passing rows of each link: their index in the list of the parent (or the ground). */
+    final int[][] inParent;
+
+    ClosurePlan(MaximalSystem system) {
+        int n = system.count;
+        meet = new int[system.closures.count()];
+        boolean[][] passes = new boolean[meet.length][n];
+        for (int c = 0; c < meet.length; c++) {
+            meet[c] = meetingLink(system, system.closures.get(c));
+            markPaths(system, c, meet[c], passes[c]);
+        }
+        rowsAt = new int[n + 1][];
+        meeting = new int[n + 1];
+        start = new int[n + 2];
+        for (int place = 0; place <= n; place++) {
+            rowsAt[place] = list(system, place, passes);
+            start[place + 1] = start[place] + rowsAt[place].length;
+        }
+        inParent = new int[n][];
+        for (int i = 0; i < n; i++) {
+            inParent[i] = positions(rowsAt[i], meeting[i], rowsAt[system.parent[i] < 0 ? n : system.parent[i]]);
+        }
+    }
+
+    /** The lowest link above or at all links of a closure; the ground if there is none or if γ depends on the world. */
+    private static int meetingLink(MaximalSystem system, Closure closure) {
+        int n = system.count;
+        if (!closure.relative()) {
+            return n;
+        }
+        int meet = closure.slots()[0];
+        for (int slot : closure.slots()) {
+            meet = commonAncestor(system.parent, meet, slot, n);
+        }
+        return meet;
+    }
+
+    /** Parents have smaller numbers than their children, so the larger of two numbers climbs. */
+    private static int commonAncestor(int[] parent, int a, int b, int ground) {
+        int i = a;
+        int j = b;
+        while (i != j) {
+            if (i == ground || j == ground) {
+                return ground;
+            }
+            if (i > j) {
+                i = parent[i] < 0 ? ground : parent[i];
+            } else {
+                j = parent[j] < 0 ? ground : parent[j];
+            }
+        }
+        return i;
+    }
+
+    private static void markPaths(MaximalSystem system, int c, int meet, boolean[] passes) {
+        for (int slot : system.closures.get(c).slots()) {
+            int i = slot;
+            while (i >= 0 && i < system.count && i != meet) {
+                passes[i] = true;
+                i = system.parent[i];
+            }
+        }
+    }
+
+    private int[] list(MaximalSystem system, int place, boolean[][] passes) {
+        int[] rows = new int[system.closures.rows()];
+        int found = 0;
+        for (int pass = 0; pass < 2; pass++) {
+            for (int c = 0; c < meet.length; c++) {
+                boolean here = pass == 0 ? meet[c] == place : place < system.count && passes[c][place];
+                for (int r = 0; here && r < system.closures.get(c).rows(); r++) {
+                    rows[found++] = system.closures.firstRow(c) + r;
+                }
+            }
+            if (pass == 0) {
+                meeting[place] = found;
+            }
+        }
+        return Arrays.copyOf(rows, found);
+    }
+
+    private static int[] positions(int[] rows, int from, int[] parentRows) {
+        int[] position = new int[rows.length - from];
+        for (int k = 0; k < position.length; k++) {
+            int p = 0;
+            while (parentRows[p] != rows[from + k]) {
+                p++;
+            }
+            position[k] = p;
+        }
+        return position;
+    }
+
+    /** Whether any row meets at or passes a link. */
+    boolean touches(int link) {
+        return rowsAt[link].length > 0;
+    }
+
+    /** Position of a row in the list of a link that one of its closure's slots names. */
+    int column(int link, int row) {
+        int[] rows = rowsAt[link];
+        for (int k = 0; k < rows.length; k++) {
+            if (rows[k] == row) {
+                return start[link] + k;
+            }
+        }
+        throw new IllegalArgumentException("row " + row + " is not at link " + link);
+    }
+}

@@ -1,0 +1,35 @@
+package org.gimbal.model.constraint;
+
+import java.util.List;
+import org.gimbal.model.force.BodyPoses;
+
+/**
+ * A user-supplied constraint γ(poses) = 0 on one or several bodies.
+ *
+ * @param bodies the names of the bodies it holds, in the order the law sees them
+ * @param rows how many equations there are
+ */
+public record UserConstraint(String name, List<String> bodies, int rows, Law law) implements Constraint {
+    public UserConstraint {
+        bodies = List.copyOf(bodies);
+    }
+
+    /** Nobody knows: it may hold a body to a place. */
+    @Override
+    public boolean internal() {
+        return false;
+    }
+
+    /**
+     * The equations and their derivatives; both must agree, which is checked when a run is set up. Scale the rows to
+     * metres or radians, so that tolerances mean what they say; the rows must be independent. Called in every step:
+     * should not allocate.
+     */
+    public interface Law {
+        /** Fills {@code violation} with γ, one number per row. */
+        void evaluate(BodyPoses poses, double[] violation);
+
+        /** Adds ∂γ for each row and body. */
+        void gradient(BodyPoses poses, GradientSink out);
+    }
+}

@@ -1,0 +1,56 @@
+package org.gimbal.sim;
+
+/**
+ * Constraint rows that are not part of the spanning tree: a joint that closes a loop, a gear, a constraint between
+ * bodies. All of one kind of thing to an engine: a function γ of the poses of a few bodies, with its gradient.
+ *
+ * <p>Slots are positions in link order; the slot behind the last link is the ground, whose gradient nobody reads.
+ */
+public interface Closure {
+    /** Who it is, for messages: {@code joint 'pin'}. */
+    String label();
+
+    int rows();
+
+    /** The body slots it touches; the gradient has one side for each. A slot may appear twice. */
+    int[] slots();
+
+    /** What its violation is measured in, for messages. */
+    default String unit() {
+        return "m or rad";
+    }
+
+    /**
+     * Whether γ stays the same when its bodies move together as one rigid body. Loop joints, gears and distances do; an
+     * engine may then settle them where the branches of the tree that lead to its bodies meet. (The offset of a joint
+     * whose points coincide is in world axes and turns with the bodies: no matter once it is zero.)
+     */
+    boolean relative();
+
+    /**
+     * Evaluates γ and its gradient.
+     *
+     * @param violation receives γ from {@code v}, one number per row, m or rad
+     * @param gradient receives (∂γ/∂δx, ∂γ/∂δθ) from {@code g}: for each row, for each side, six numbers; δx displaces the
+     *     centre of mass, δθ turns about it, world axes
+     */
+    void evaluate(Configuration at, double[] violation, int v, double[] gradient, int g);
+
+    /** How many numbers of {@link Configuration#memory} it keeps from knot to knot, such as where on a curve it was. */
+    default int memory() {
+        return 0;
+    }
+
+    /** Writes its memory for the pose {@code at}, which has become a knot. It knows where its numbers begin. */
+    default void remember(Configuration at) {}
+
+    /** Writes its memory for the pose where a run starts, or from where its start is looked for. */
+    default void begin(Configuration at) {}
+
+    /**
+     * Compares what users have supplied with differences, at a pose for which there is a memory.
+     *
+     * @throws org.gimbal.model.ModelException naming the constraint and what does not match
+     */
+    default void check(Configuration at) {}
+}

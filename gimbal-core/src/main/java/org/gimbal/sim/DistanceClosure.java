@@ -1,0 +1,58 @@
+package org.gimbal.sim;
+
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.constraint.Distance;
+import org.gimbal.numerics.space.Kernels3;
+
+/**
+ * A distance: γ = |d| − length, δγ = (d/|d|)·(δP_B − δP_A). Where the points coincide, any direction serves: axis V₁.
+ */
+final class DistanceClosure implements Closure {
+    private final String label;
+    private final PointPair pair;
+    private final double length;
+
+    DistanceClosure(Mechanism mechanism, BodyTable bodies, Distance distance) {
+        label = "constraint '" + distance.name() + "'";
+        pair = new PointPair(mechanism, bodies, distance.a(), distance.b());
+        length = distance.length();
+    }
+
+    @Override
+    public String label() {
+        return label;
+    }
+
+    @Override
+    public int rows() {
+        return 1;
+    }
+
+    @Override
+    public int[] slots() {
+        return pair.slots();
+    }
+
+    @Override
+    public String unit() {
+        return "m";
+    }
+
+    @Override
+    public boolean relative() {
+        return true;
+    }
+
+    @Override
+    public void evaluate(Configuration at, double[] violation, int v, double[] gradient, int g) {
+        pair.locate(at);
+        double[] d = pair.offset;
+        double norm = Math.sqrt(Kernels3.dot(d, 0, d, 0));
+        violation[v] = norm - length;
+        if (norm == 0) {
+            pair.writeWorld(pair.axes[0], pair.axes[1], pair.axes[2], gradient, g);
+        } else {
+            pair.writeWorld(d[0] / norm, d[1] / norm, d[2] / norm, gradient, g);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package org.gimbal.sim;
+
+/** A coordinate of a loop joint that is to have a given value: γ = q − value. Serves to find a start, never in a run. */
+final class HeldCoordinate implements Closure {
+    private final String label;
+    private final int edge;
+    private final int index;
+    private final double value;
+    private final int[] slots;
+
+    HeldCoordinate(Linkage linkage, int edge, int index, double value) {
+        this.edge = edge;
+        this.index = index;
+        this.value = value;
+        label = "joint '"
+                + linkage.mechanism
+                        .joints()
+                        .get(linkage.joints.jointOfEdge(edge))
+                        .name() + "'";
+        slots = new int[] {linkage.joints.sideA(edge), linkage.joints.sideB(edge)};
+    }
+
+    @Override
+    public String label() {
+        return label;
+    }
+
+    @Override
+    public int rows() {
+        return 1;
+    }
+
+    @Override
+    public int[] slots() {
+        return slots;
+    }
+
+    @Override
+    public boolean relative() {
+        return true;
+    }
+
+    @Override
+    public void evaluate(Configuration at, double[] violation, int v, double[] gradient, int g) {
+        at.rows.locate(edge, at.x, at.r);
+        at.rows.coordinates(edge);
+        violation[v] = at.rows.coordinates[index] - value;
+        JointRows.wrench(at.rows.rows, 6 * index, -1, at.frames.armA, 3 * edge, gradient, g);
+        JointRows.wrench(at.rows.rows, 6 * index, 1, at.frames.armB, 3 * edge, gradient, g + 6);
+    }
+}
