@@ -39,7 +39,7 @@ final class Run {
             }
             screen.out().print(summary);
             if (output != null) {
-                screen.out().println(RunSummary.path("written", filesIn(String.valueOf(plan.folder()))));
+                screen.out().println(Entries.path("written", filesIn(String.valueOf(plan.folder()))));
             }
         }
     }

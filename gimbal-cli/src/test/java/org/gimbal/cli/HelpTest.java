@@ -17,11 +17,11 @@ class HelpTest {
         assertThat(typed.out()).isEqualTo(Typed.command("--help").out());
         assertThat(typed.out())
                 .startsWith("Usage: gimbal ")
-                .contains("Simulates mechanisms of rigid bodies.", "scenes", "run", "bench", "help");
+                .contains("Simulates mechanisms of rigid bodies.", "scenes", "run", "check", "bench", "help");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"scenes", "run", "bench", "help"})
+    @ValueSource(strings = {"scenes", "run", "check", "bench", "help"})
     void everyCommandExplainsItselfAndItsExitCodes(String command) {
         Typed typed = Typed.command(command, "--help");
         assertThat(typed.code()).isZero();

@@ -1,7 +1,6 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
-import org.gimbal.numerics.dense.RankRevealingQr;
 import org.gimbal.numerics.dense.SmallLu;
 import org.gimbal.sim.Closures;
 import org.gimbal.sim.Configuration;
@@ -30,15 +29,11 @@ import org.gimbal.sim.JointTable;
  *   M' = M − P_c W_cc⁺ Q_c,   P_o' = P_o − P_c W_cc⁺ W_co,   Q_o' = …,   W_oo' = …
  * </pre>
  *
- * W_cc⁺ is the least-norm solution: redundant rows (a planar loop of spatial hinges has three) and singular poses leave W_cc deficient
- * in rank. Rows that meet at one place are decided on together. A row counts as dependent where W_cc, in units of what the row would
- * feel if its bodies were free, falls below {@link #DEPENDENT}; W goes with the square of the angle from a singular pose, so that
- * poses nearer than 10⁻⁶ rad count as singular.
+ * W_cc⁺ gives the least-norm solution, {@link MeetingRows}: redundant rows (a planar loop of spatial hinges has three) and singular poses
+ * leave W_cc deficient in rank. Rows that meet at one place are decided on together. W goes with the square of the angle from a singular
+ * pose, so that poses nearer than 10⁻⁶ rad count as singular.
  */
 final class ClosureElimination {
-    /** Relative size of a pivot of W that is taken as zero: a hundred times what round-off leaves of exact zeros, and more. */
-    static final double DEPENDENT = 1e-12;
-
     final ClosurePlan plan;
 
     /** P and Q, six numbers per column; moved to the joint point once a link's joint is passed. */
@@ -51,14 +46,14 @@ final class ClosureElimination {
 
     final double[] swing;
 
-    /** W over all rows. */
+    /** W of the rows at each place, one square behind the other. */
     final double[] w;
 
     /** W_cc⁺ Q_c: six numbers per column; W_cc⁺ W_co: per place, meeting × passing numbers. */
     final double[] solvedPull;
 
     final double[][] solvedCoupling;
-    final RankRevealingQr[] meet;
+    final MeetingRows[] meet;
 
     /** 1/√(what a row feels when its bodies are free). */
     final double[] scale;
@@ -70,8 +65,6 @@ final class ClosureElimination {
     private final double[] gradientBefore;
     private final double[] gradientAfter;
     private final double[] violation;
-    private final double[] square;
-    private final double[] column;
     private final double[] passedPush = new double[6];
     private final double[] passedPull = new double[6];
     private int deficiency;
@@ -88,22 +81,18 @@ final class ClosureElimination {
         response = new double[6 * columns];
         swing = new double[6 * columns];
         solvedPull = new double[6 * columns];
-        w = new double[rows * rows];
+        w = new double[plan.squareStart[system.count + 1]];
         scale = new double[rows];
         gradientBefore = new double[closures.gradientSize()];
         gradientAfter = new double[closures.gradientSize()];
         violation = new double[rows];
         solvedCoupling = new double[system.count + 1][];
-        meet = new RankRevealingQr[system.count + 1];
-        int largest = 0;
+        meet = new MeetingRows[system.count + 1];
         for (int place = 0; place <= system.count; place++) {
             int m = plan.meeting[place];
-            largest = Math.max(largest, m);
             solvedCoupling[place] = new double[m * (plan.rowsAt[place].length - m)];
-            meet[place] = new RankRevealingQr(m, m);
+            meet[place] = new MeetingRows(m);
         }
-        square = new double[largest * largest];
-        column = new double[Math.max(largest, 1)];
     }
 
     ClosureSubstitution substitution() {
@@ -119,9 +108,7 @@ final class ClosureElimination {
     void markDependent(boolean[] dependent) {
         Arrays.fill(dependent, false);
         for (int place = 0; place <= system.count; place++) {
-            for (int k = Math.max(0, meet[place].rank()); k < plan.meeting[place]; k++) {
-                dependent[plan.rowsAt[place][meet[place].pivotColumn(k)]] = true;
-            }
+            meet[place].markDependent(plan.rowsAt[place], dependent);
         }
     }
 
@@ -167,58 +154,29 @@ final class ClosureElimination {
             return;
         }
         int[] at = plan.rowsAt[place];
-        for (int a = 0; a < m; a++) {
-            for (int b = 0; b < m; b++) {
-                square[a * m + b] = scale[at[a]] * w[at[a] * rows + at[b]] * scale[at[b]];
-            }
-        }
-        deficiency += m - Math.max(0, meet[place].factorise(square, 0, m, m, m, DEPENDENT));
+        meet[place].factorise(w, plan.squareStart[place], at.length, at, scale);
+        deficiency += m - meet[place].rank();
         if (place < system.count) {
-            solveMeeting(place, m, at);
+            solveMeeting(place, m, at.length);
             reduceBlock(place, m);
-            reducePassing(place, m, at);
+            reducePassing(place, m, at.length);
         }
     }
 
-    /** W_cc⁺ applied to what is in {@link #column}; the scales make all rows alike. */
-    private void applyInverse(int place, int m, int[] at) {
-        for (int a = 0; a < m; a++) {
-            column[a] *= scale[at[a]];
-        }
-        meet[place].solve(column, 0, column, 0);
-        for (int a = 0; a < m; a++) {
-            column[a] *= scale[at[a]];
-        }
-    }
-
-    /** The same for the multipliers of a place, in place, from offset {@code o}. */
-    void solveMeeting(int place, double[] values, int o) {
-        int m = plan.meeting[place];
-        System.arraycopy(values, o, column, 0, m);
-        applyInverse(place, m, plan.rowsAt[place]);
-        System.arraycopy(column, 0, values, o, m);
-    }
-
-    private void solveMeeting(int place, int m, int[] at) {
+    /** W_cc⁺ Q_c and W_cc⁺ W_co. */
+    private void solveMeeting(int place, int m, int all) {
         int first = 6 * plan.start[place];
+        System.arraycopy(pull, first, solvedPull, first, 6 * m);
         for (int k = 0; k < 6; k++) {
-            for (int a = 0; a < m; a++) {
-                column[a] = pull[first + 6 * a + k];
-            }
-            applyInverse(place, m, at);
-            for (int a = 0; a < m; a++) {
-                solvedPull[first + 6 * a + k] = column[a];
-            }
+            meet[place].solve(solvedPull, first + k, 6);
         }
-        int passing = at.length - m;
+        int passing = all - m;
+        double[] coupling = solvedCoupling[place];
+        for (int a = 0; a < m; a++) {
+            System.arraycopy(w, plan.squareStart[place] + a * all + m, coupling, a * passing, passing);
+        }
         for (int b = 0; b < passing; b++) {
-            for (int a = 0; a < m; a++) {
-                column[a] = w[at[a] * rows + at[m + b]];
-            }
-            applyInverse(place, m, at);
-            for (int a = 0; a < m; a++) {
-                solvedCoupling[place][a * passing + b] = column[a];
-            }
+            meet[place].solve(coupling, b, passing);
         }
     }
 
@@ -237,21 +195,22 @@ final class ClosureElimination {
     }
 
     /** P_o, Q_o and W_oo of the rows that pass on. */
-    private void reducePassing(int link, int m, int[] at) {
+    private void reducePassing(int link, int m, int all) {
         int first = 6 * plan.start[link];
-        int passing = at.length - m;
+        int passing = all - m;
         double[] coupling = solvedCoupling[link];
         for (int b = 0; b < passing; b++) {
             int o = first + 6 * (m + b);
+            int row = plan.squareStart[link] + (m + b) * all;
             for (int a = 0; a < m; a++) {
                 double across = coupling[a * passing + b];
-                double back = w[at[m + b] * rows + at[a]];
+                double back = w[row + a];
                 for (int k = 0; k < 6; k++) {
                     push[o + k] -= push[first + 6 * a + k] * across;
                     pull[o + k] -= back * solvedPull[first + 6 * a + k];
                 }
                 for (int d = 0; d < passing; d++) {
-                    w[at[m + b] * rows + at[m + d]] -= back * coupling[a * passing + d];
+                    w[row + m + d] -= back * coupling[a * passing + d];
                 }
             }
         }
@@ -266,21 +225,28 @@ final class ClosureElimination {
             moveToJoint(link, o);
             project(link, o);
         }
-        int freedom = tree.freedom[link];
-        for (int b = m; b < at.length; b++) {
-            int o = 6 * (plan.start[link] + b);
-            for (int d = m; d < at.length; d++) {
-                int t = 6 * (plan.start[link] + d);
-                double sum = 0;
-                for (int k = 0; k < freedom; k++) {
-                    sum += swing[o + k] * response[t + k];
-                }
-                w[at[b] * rows + at[d]] -= sum;
-            }
-        }
+        passCouplings(link, m, at.length);
         if (tree.parent[link] >= 0) {
             for (int b = m; b < at.length; b++) {
                 addToParent(link, plan.start[link] + b, plan.inParent[link][b - m]);
+            }
+        }
+    }
+
+    /** W − a t of the passing rows, added to the place above. */
+    private void passCouplings(int link, int m, int all) {
+        int above = tree.parent[link] < 0 ? system.count : tree.parent[link];
+        int width = plan.rowsAt[above].length;
+        int[] position = plan.inParent[link];
+        int first = plan.start[link];
+        for (int b = m; b < all; b++) {
+            int row = plan.squareStart[above] + position[b - m] * width;
+            for (int d = m; d < all; d++) {
+                double sum = w[plan.squareStart[link] + b * all + d];
+                for (int k = 0; k < tree.freedom[link]; k++) {
+                    sum -= swing[6 * (first + b) + k] * response[6 * (first + d) + k];
+                }
+                w[row + position[d - m]] += sum;
             }
         }
     }

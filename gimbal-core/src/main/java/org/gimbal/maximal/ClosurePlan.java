@@ -24,6 +24,9 @@ final class ClosurePlan {
     /** Where the columns of each place begin when all places' rows stand one behind the other. */
     final int[] start;
 
+    /** Where the square of each place begins when the squares of all places' rows stand one behind the other. */
+    final int[] squareStart;
+
     /** For the passing rows of each link: their index in the list of the parent (or the ground). */
     final int[][] inParent;
 
@@ -38,9 +41,11 @@ final class ClosurePlan {
         rowsAt = new int[n + 1][];
         meeting = new int[n + 1];
         start = new int[n + 2];
+        squareStart = new int[n + 2];
         for (int place = 0; place <= n; place++) {
             rowsAt[place] = list(system, place, passes);
             start[place + 1] = start[place] + rowsAt[place].length;
+            squareStart[place + 1] = squareStart[place] + rowsAt[place].length * rowsAt[place].length;
         }
         inParent = new int[n][];
         for (int i = 0; i < n; i++) {

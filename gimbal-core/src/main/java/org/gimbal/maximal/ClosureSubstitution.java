@@ -55,7 +55,7 @@ final class ClosureSubstitution {
         for (int a = 0; a < m; a++) {
             settled[first + a] = side[at[a]];
         }
-        factors.solveMeeting(place, settled, first);
+        factors.meet[place].solve(settled, first, 1);
         if (place == count) {
             return;
         }
@@ -65,7 +65,7 @@ final class ClosureSubstitution {
                 p[6 * place + k] -= factors.push[6 * (first + a) + k] * v;
             }
             for (int b = m; b < at.length; b++) {
-                side[at[b]] -= factors.w[at[b] * rows + at[a]] * v;
+                side[at[b]] -= factors.w[plan.squareStart[place] + b * at.length + a] * v;
             }
         }
     }

@@ -11,6 +11,7 @@ import org.gimbal.sim.Configuration;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Inputs;
 import org.gimbal.sim.Publisher;
+import org.gimbal.sim.Redundancy;
 import org.gimbal.sim.SavedState;
 import org.gimbal.sim.SimulationException;
 import org.gimbal.sim.Snapshot;
@@ -49,6 +50,7 @@ final class MaximalStepper implements Stepper {
     private final MaximalState backup;
     private final MaximalState beforeStages;
     private final IntToDoubleFunction meritOfIteration;
+    private boolean[] sharedReactions = new boolean[0];
     private NewtonStatus failure = NewtonStatus.CONVERGED;
     private boolean reactionsDue;
     private boolean composed;
@@ -86,9 +88,9 @@ final class MaximalStepper implements Stepper {
         assembly.orientations(state.q);
         assembly.angles(state.angle);
         assembly.memory(state.memory);
+        sharedReactions = Redundancy.sharedReactions(assembly);
         system.forces.checkPotentials(state.x, state.q);
         lookAtState();
-        system.closures.check(equations.before);
         double[] velocity = new double[6 * system.count];
         assembly.velocities(velocity);
         MassBlocks.momentum(system, equations.before.r, velocity, state.momentum);
@@ -343,7 +345,7 @@ final class MaximalStepper implements Stepper {
         publisher.time(state.time, state.steps, target);
         publisher.bodies(state.x, state.q, velocity, target);
         publisher.joints(here.x, here.r, here.rows, velocity, target);
-        publisher.reactions(state.reaction, target);
+        publisher.reactions(state.reaction, sharedReactions, target);
         publisher.power(wrench, velocity, target);
         for (int i = 0; i < system.count; i++) {
             System.arraycopy(state.past[0], 6 * i, stepVelocity, 6 * i, 3);

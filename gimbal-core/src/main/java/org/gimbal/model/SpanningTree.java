@@ -9,9 +9,10 @@ import java.util.List;
  * The bodies ordered from the ground outwards: every body hangs on its parent by one joint, parents come before their
  * children. Bodies that no joint connects to the ground hang on it freely. Joints that close loops are listed apart.
  *
- * <p>A body hangs on the joint by which it is reached with the fewest joints from the ground, the first described among
- * equals: so a loop is cut at its far end and has two branches of about equal length. The links are listed depth first,
- * following the joints in the order of their description: the order of a chain is the order of its links.
+ * <p>Which joints close the loops is a choice that changes no result, only how far the rows of a loop travel in the tree. Two trees are
+ * tried: breadth first (a loop is cut at its far end; good for loops side by side on the ground) and depth first (good for ladders, where one
+ * loop leans on the last); the one whose links carry fewer rows is taken. The links are listed depth first, following the joints in
+ * the order of their description: the order of a chain is the order of its links.
  */
 public final class SpanningTree {
     /** The joint of a link that moves freely in space without any declared joint. */
@@ -30,26 +31,18 @@ public final class SpanningTree {
      */
     public record Link(int body, int parent, int joint, boolean reversed) {}
 
-    private final List<Link> links = new ArrayList<>();
-    private final List<Integer> loopJoints = new ArrayList<>();
-    private final int[] linkOfBody;
-    private final List<List<Integer>> incidence;
-    private final boolean[] inTree;
-
+    /** A visit to a body by a joint from a body visited before. */
     private record Visit(int body, int parentBody, int joint) {}
 
+    private final List<Link> links;
+    private final List<Integer> loopJoints = new ArrayList<>();
+    private final int[] linkOfBody;
+
     public SpanningTree(Mechanism mechanism) {
-        int n = mechanism.bodies().size();
-        incidence = incidence(mechanism);
-        inTree = shortestPaths(mechanism);
-        linkOfBody = new int[n];
-        Arrays.fill(linkOfBody, -1);
-        grow(mechanism, new Visit(-1, -1, FREE));
-        for (int body = 0; body < n; body++) {
-            if (linkOfBody[body] < 0) {
-                grow(mechanism, new Visit(body, -1, FREE));
-            }
-        }
+        List<List<Integer>> incidence = incidence(mechanism);
+        boolean[] inTree = chooseJoints(mechanism, incidence);
+        links = links(mechanism, incidence, inTree);
+        linkOfBody = linkOfBody(links);
         for (int j = 0; j < inTree.length; j++) {
             if (!inTree[j]) {
                 loopJoints.add(j);
@@ -57,45 +50,11 @@ public final class SpanningTree {
         }
     }
 
-    /** The joints of the tree: breadth first from the ground, then from the first body of every part that floats. */
-    private boolean[] shortestPaths(Mechanism mechanism) {
-        boolean[] chosen = new boolean[mechanism.joints().size()];
-        boolean[] reached = new boolean[mechanism.bodies().size()];
-        var pending = new ArrayDeque<Integer>();
-        for (int root = -1; root < reached.length; root++) {
-            if (root >= 0 && reached[root]) {
-                continue;
-            }
-            pending.add(root);
-            while (!pending.isEmpty()) {
-                int body = pending.remove();
-                if (body >= 0) {
-                    reached[body] = true;
-                }
-                for (int j : incidence.get(body + 1)) {
-                    int other = otherBody(mechanism, j, body);
-                    if (other >= 0 && !reached[other]) {
-                        reached[other] = true;
-                        chosen[j] = true;
-                        pending.add(other);
-                    }
-                }
-            }
-        }
-        return chosen;
-    }
-
-    private static int otherBody(Mechanism mechanism, int j, int body) {
-        Joint joint = mechanism.joints().get(j);
-        int a = mechanism.bodyIndex(joint.a().body());
-        return a == body ? mechanism.bodyIndex(joint.b().body()) : a;
-    }
-
     public List<Link> links() {
         return links;
     }
 
-    /** Indices of the joints that close loops. */
+    /** The joints that close loops, by index in the mechanism. */
     public List<Integer> loopJoints() {
         return loopJoints;
     }
@@ -104,36 +63,132 @@ public final class SpanningTree {
         return linkOfBody[body];
     }
 
-    private void grow(Mechanism mechanism, Visit start) {
+    private static boolean[] chooseJoints(Mechanism mechanism, List<List<Integer>> incidence) {
+        boolean[] breadth = spread(mechanism, incidence, false);
+        boolean[] depth = spread(mechanism, incidence, true);
+        return burden(mechanism, incidence, depth) < burden(mechanism, incidence, breadth) ? depth : breadth;
+    }
+
+    /**
+     * The joints by which each body is first reached, from the ground and then from the first body of every part that floats: the
+     * nearest body first, or the one found last ({@code deep}).
+     */
+    private static boolean[] spread(Mechanism mechanism, List<List<Integer>> incidence, boolean deep) {
+        boolean[] chosen = new boolean[mechanism.joints().size()];
+        boolean[] reached = new boolean[mechanism.bodies().size()];
         var pending = new ArrayDeque<Visit>();
-        pending.push(start);
-        while (!pending.isEmpty()) {
-            Visit visit = pending.pop();
-            if (visit.body >= 0) {
-                addLink(mechanism, visit);
+        for (int root = -1; root < reached.length; root++) {
+            pending.add(new Visit(root, -1, FREE));
+            while (!pending.isEmpty()) {
+                Visit visit = deep ? pending.removeLast() : pending.removeFirst();
+                if (visit.body >= 0 && reached[visit.body]) {
+                    continue;
+                }
+                if (visit.body >= 0) {
+                    reached[visit.body] = true;
+                }
+                if (visit.joint != FREE) {
+                    chosen[visit.joint] = true;
+                }
+                addNeighbours(mechanism, incidence.get(visit.body + 1), visit.body, deep, pending);
             }
-            pushChildren(mechanism, visit, pending);
+        }
+        return chosen;
+    }
+
+    /** In reverse when the last is taken first, so that the first declared joint is followed first. */
+    private static void addNeighbours(
+            Mechanism mechanism, List<Integer> incident, int body, boolean reverse, ArrayDeque<Visit> pending) {
+        for (int k = 0; k < incident.size(); k++) {
+            int joint = incident.get(reverse ? incident.size() - 1 - k : k);
+            int other = otherBody(mechanism, joint, body);
+            if (other >= 0) {
+                pending.add(new Visit(other, body, joint));
+            }
         }
     }
 
-    private void addLink(Mechanism mechanism, Visit visit) {
+    private static int otherBody(Mechanism mechanism, int j, int body) {
+        Joint joint = mechanism.joints().get(j);
+        int a = mechanism.bodyIndex(joint.a().body());
+        return a == body ? mechanism.bodyIndex(joint.b().body()) : a;
+    }
+
+    /** What the rows of loop joints cost: the sum over the links of the squared number of rows that pass. */
+    private static long burden(Mechanism mechanism, List<List<Integer>> incidence, boolean[] inTree) {
+        List<Link> links = links(mechanism, incidence, inTree);
+        int[] linkOfBody = linkOfBody(links);
+        long[] rows = new long[links.size()];
+        for (int j = 0; j < inTree.length; j++) {
+            if (!inTree[j]) {
+                Joint joint = mechanism.joints().get(j);
+                int a = mechanism.bodyIndex(joint.a().body());
+                int b = mechanism.bodyIndex(joint.b().body());
+                addPath(
+                        links,
+                        a < 0 ? GROUND : linkOfBody[a],
+                        b < 0 ? GROUND : linkOfBody[b],
+                        6 - joint.type().freedom(),
+                        rows);
+            }
+        }
+        return Arrays.stream(rows).map(r -> r * r).sum();
+    }
+
+    /** Parents have smaller numbers than their children: the larger climbs until both meet. */
+    private static void addPath(List<Link> links, int a, int b, int rows, long[] sum) {
+        int i = a;
+        int j = b;
+        while (i != j) {
+            if (i > j) {
+                sum[i] += rows;
+                i = links.get(i).parent();
+            } else {
+                sum[j] += rows;
+                j = links.get(j).parent();
+            }
+        }
+    }
+
+    /** The links of a tree, depth first. */
+    private static List<Link> links(Mechanism mechanism, List<List<Integer>> incidence, boolean[] inTree) {
+        List<Link> links = new ArrayList<>();
+        int[] linkOfBody = new int[mechanism.bodies().size()];
+        Arrays.fill(linkOfBody, -1);
+        var pending = new ArrayDeque<Visit>();
+        for (int root = -1; root < linkOfBody.length; root++) {
+            if (root >= 0 && linkOfBody[root] >= 0) {
+                continue;
+            }
+            pending.add(new Visit(root, -1, FREE));
+            while (!pending.isEmpty()) {
+                Visit visit = pending.removeLast();
+                if (visit.body >= 0) {
+                    linkOfBody[visit.body] = links.size();
+                    links.add(link(mechanism, visit, linkOfBody));
+                }
+                List<Integer> onward = incidence.get(visit.body + 1).stream()
+                        .filter(j -> inTree[j] && j != visit.joint)
+                        .toList();
+                addNeighbours(mechanism, onward, visit.body, true, pending);
+            }
+        }
+        return links;
+    }
+
+    private static Link link(Mechanism mechanism, Visit visit, int[] linkOfBody) {
         boolean reversed = visit.joint != FREE
                 && mechanism.bodyIndex(mechanism.joints().get(visit.joint).a().body()) == visit.body;
         int parent = visit.parentBody < 0 ? GROUND : linkOfBody[visit.parentBody];
-        linkOfBody[visit.body] = links.size();
-        links.add(new Link(visit.body, parent, visit.joint, reversed));
+        return new Link(visit.body, parent, visit.joint, reversed);
     }
 
-    /** Pushes in reverse so that the first declared joint is followed first. */
-    private void pushChildren(Mechanism mechanism, Visit visit, ArrayDeque<Visit> pending) {
-        List<Integer> incident = incidence.get(visit.body + 1);
-        for (int i = incident.size() - 1; i >= 0; i--) {
-            int joint = incident.get(i);
-            int other = otherBody(mechanism, joint, visit.body);
-            if (inTree[joint] && joint != visit.joint && other >= 0) {
-                pending.push(new Visit(other, visit.body, joint));
-            }
+    private static int[] linkOfBody(List<Link> links) {
+        int[] linkOfBody = new int[links.size()];
+        for (int i = 0; i < linkOfBody.length; i++) {
+            linkOfBody[links.get(i).body()] = i;
         }
+        return linkOfBody;
     }
 
     /** The joints at the ground (entry 0) and at each body, in the order of their description. */

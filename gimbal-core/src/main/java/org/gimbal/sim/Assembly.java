@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.gimbal.model.Coupling;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
@@ -36,6 +37,7 @@ public final class Assembly {
         placeAsGiven();
         if (linkage.closures.count() > 0) {
             linkage.closures.begin(tree.at);
+            linkage.closures.check(tree.at); // a wrong derivative would only show as a loop that cannot be closed
             moved = LoopSolver.close(tree, held(false), withHeld(false));
         } else {
             moved = 0;
@@ -70,14 +72,50 @@ public final class Assembly {
         }
         angles(tree.at.frames.lastAngle);
         tree.place(given);
+        boolean read = false;
         for (int i = 0; i < given.length; i++) {
             int parent = linkage.tree.links().get(i).parent();
             if (!tree.isFree(i) && (given[i] != null || (parent >= 0 && given[parent] != null))) {
                 readCoordinates(i);
+                read = true;
             }
+        }
+        for (int e = linkage.joints.count(); read && e < linkage.joints.edges(); e++) {
+            readCoordinates(e);
+        }
+        if (read) {
+            countTurns();
         }
         angles(tree.at.frames.lastAngle);
         tree.place();
+    }
+
+    /** An angle read from poses is known up to full turns: those of geared joints are chosen so that the gears mesh. */
+    private void countTurns() {
+        List<Coupling> gears = linkage.mechanism.couplings();
+        for (int pass = 0; pass < gears.size(); pass++) {
+            for (Coupling gear : gears) {
+                int first = coordinate(gear.first());
+                int second = coordinate(gear.second());
+                if (!start.coordinateSet(second)) {
+                    turn(second, gear.second(), gear.ratio() * tree.q[first] + gear.offset());
+                } else if (!start.coordinateSet(first)) {
+                    turn(first, gear.first(), (tree.q[second] - gear.offset()) / gear.ratio());
+                }
+            }
+        }
+    }
+
+    private int coordinate(Coupling.CoordinateRef ref) {
+        return linkage.layout.offset(linkage.mechanism.jointIndex(ref.joint())) + ref.index();
+    }
+
+    private void turn(int coordinate, Coupling.CoordinateRef ref, double near) {
+        Coordinate kind =
+                linkage.mechanism.joint(ref.joint()).type().coordinates().get(ref.index());
+        if (kind.unit() == Coordinate.Unit.RADIAN) {
+            tree.q[coordinate] = JointAngles.unwrap(tree.q[coordinate], near);
+        }
     }
 
     private void readCoordinates(int i) {

@@ -7,7 +7,7 @@ import org.gimbal.numerics.dense.RankRevealingQr;
  * count alike.
  */
 final class ClosureJacobian {
-    /** Pivots of J below this share of its largest entry are taken as zero. */
+    /** Pivots of J below this share of the largest entry of J and of the closures' gradient are taken as zero. */
     static final double DEPENDENT = 1e-9;
 
     private final int entries;
@@ -36,7 +36,10 @@ final class ClosureJacobian {
         closures.evaluate(tree.at, new double[rows], gradient);
         double[] velocity = new double[6 * tree.linkage.bodies.count()];
         double[] rates = new double[rows];
-        double largest = 0;
+        double largest = 0; // what rows feel when their bodies are free, so that round-off alone never counts as rank
+        for (double entry : gradient) {
+            largest = Math.max(largest, Math.abs(entry));
+        }
         for (int k = 0; rows > 0 && k < used.length; k++) {
             tree.unitVelocities(used[k], velocity);
             closures.rates(gradient, velocity, rates);
@@ -82,6 +85,32 @@ final class ClosureJacobian {
             all[column[k]] = found[k];
         }
         return all;
+    }
+
+    /** The change down the slope of ½|γ|², −Jᵀγ, of the length that would be best if γ were linear. */
+    double[] downhill(double[] violation) {
+        double[] slope = new double[column.length];
+        for (int r = 0; r < rows; r++) {
+            for (int k = 0; k < column.length; k++) {
+                slope[k] += matrix[r * column.length + k] * violation[r];
+            }
+        }
+        double square = 0;
+        double fall = 0;
+        for (int r = 0; r < rows; r++) {
+            double change = 0;
+            for (int k = 0; k < column.length; k++) {
+                change += matrix[r * column.length + k] * slope[k];
+            }
+            fall += change * change;
+        }
+        for (double s : slope) {
+            square += s * s;
+        }
+        for (int k = 0; k < slope.length; k++) {
+            slope[k] *= fall > 0 ? -square / fall : 0;
+        }
+        return spread(slope);
     }
 
     /** v − J⁺ J v: the part of a change that leaves γ as it is. */

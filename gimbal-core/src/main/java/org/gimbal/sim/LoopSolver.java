@@ -21,6 +21,10 @@ final class LoopSolver {
     static final double ACCEPTED = 1e-10;
 
     private static final int ITERATIONS = 60;
+
+    /** A Newton step that lessens the violation less than this is followed by one down its slope. */
+    private static final double PROGRESS = 0.9;
+
     private static final int HALVINGS = 12;
     private static final int ATTEMPTS = 6;
 
@@ -109,21 +113,27 @@ final class LoopSolver {
     private void solve() {
         norm = evaluate();
         for (int k = 0; k < ITERATIONS && norm > CLOSED * size; k++) {
-            double[] step = new ClosureJacobian(tree, closures, columns).leastNorm(violation);
-            double longest = 0;
-            for (double s : step) {
-                longest = Math.max(longest, Math.abs(s));
+            ClosureJacobian jacobian = new ClosureJacobian(tree, closures, columns);
+            double[] slope = jacobian.downhill(violation);
+            double before = norm;
+            boolean better = search(jacobian.leastNorm(violation), -1);
+            if (!(norm < PROGRESS * before)) { // beside a singular pose, or as near as the bodies come to closing
+                better |= search(slope, 1);
             }
-            if (!search(step, -Math.min(1, LONGEST / longest))) {
+            if (!better) {
                 return;
             }
         }
     }
 
-    /** Takes the first of the halved steps that lessens the violation. */
+    /** Takes the first of the halved steps that lessens the violation; the first is no longer than {@link #LONGEST}. */
     private boolean search(double[] step, double whole) {
         TreeCoordinates base = tree.copy();
-        double factor = whole;
+        double longest = 0;
+        for (double s : step) {
+            longest = Math.max(longest, Math.abs(s));
+        }
+        double factor = whole * Math.min(1, LONGEST / longest);
         for (int halving = 0; halving <= HALVINGS; halving++) {
             tree.move(step, factor);
             double next = evaluate();

@@ -104,8 +104,9 @@ public final class Publisher {
         }
     }
 
-    /** Joint wrenches on the links (force, torque about the joint point), six per link, turned to act on side B. */
-    public void reactions(double[] onLink, Snapshot target) {
+    /** Joint wrenches on the links (force, torque about the joint point), six per link, turned to act on side B; and which are not unique. */
+    public void reactions(double[] onLink, boolean[] shared, Snapshot target) {
+        System.arraycopy(shared, 0, target.sharedReactions, 0, shared.length);
         for (int j = 0; j < jointCount; j++) {
             int e = joints.edgeOfJoint(j);
             double sign = joints.reversed(e) ? -1 : 1;

@@ -29,6 +29,7 @@ public final class Snapshot {
     final double[] coordinates;
     final double[] rates;
     final double[] reactions;
+    final boolean[] sharedReactions;
     final double[] stepVelocities;
     final double[] linearMomentum = new double[3];
     final double[] angularMomentum = new double[3];
@@ -45,6 +46,7 @@ public final class Snapshot {
         coordinates = new double[layout.size()];
         rates = new double[layout.size()];
         reactions = new double[6 * mechanism.joints().size()];
+        sharedReactions = new boolean[mechanism.joints().size()];
         stepVelocities = new double[6 * n];
     }
 
@@ -55,6 +57,7 @@ public final class Snapshot {
         c.kinetic = kinetic;
         c.potential = potential;
         c.appliedPower = appliedPower;
+        System.arraycopy(sharedReactions, 0, c.sharedReactions, 0, sharedReactions.length);
         double[][] from = arrays();
         double[][] to = c.arrays();
         for (int i = 0; i < from.length; i++) {
@@ -145,6 +148,14 @@ public final class Snapshot {
     /** The torque with which a joint holds its side B about its joint point, world axes, N·m; see {@link #reactionForce}. */
     public Vec3 reactionTorque(String joint) {
         return Vec3.from(reactions, 6 * mechanism.jointIndex(joint) + 3);
+    }
+
+    /**
+     * Whether a joint's reaction is what it must be. It is not where a loop has more constraints than it needs: then joints share a load in a
+     * way that rigid bodies do not decide, and the reaction shown is one of many that balance. As the mechanism was at its start.
+     */
+    public boolean reactionUnique(String joint) {
+        return !sharedReactions[mechanism.jointIndex(joint)];
     }
 
     /** Kinetic energy of the velocities at the knot, J. */

@@ -41,13 +41,19 @@ final class ClosureCase {
         for (int body = 0; body < pose.length; body++) {
             pose[body] = SpaceSamples.pose(random);
         }
+        double s = random.nextDouble(-3, 3);
+        putNearCurve(s, random);
+        linkage.closures.begin(at);
+        putNearCurve(s + random.nextDouble(-0.4, 0.4), random); // away from what it remembers, as within a step
+    }
+
+    private void putNearCurve(double s, RandomGenerator random) {
         mechanism.constraints().forEach(c -> {
             if (c instanceof PointOnCurve on) {
-                putNear(on, random);
+                putNear(on, s, random);
             }
         });
         write();
-        linkage.closures.begin(at);
     }
 
     /** Two or three bodies about which nothing is special: "a", "b", "c". */
@@ -59,9 +65,9 @@ final class ClosureCase {
     }
 
     /** Puts one body so that its point is near the curve, a tenth of a metre at most. */
-    private void putNear(PointOnCurve on, RandomGenerator random) {
+    private void putNear(PointOnCurve on, double s, RandomGenerator random) {
         double[] c = new double[9];
-        on.shape().at(random.nextDouble(-3, 3), c);
+        on.shape().at(s, c);
         Vec3 target = frame(on.curve())
                 .apply(Vec3.from(c, 0).plus(SpaceSamples.vector(random).times(0.05)));
         int body = mechanism.bodyIndex(on.point().body());
@@ -79,7 +85,8 @@ final class ClosureCase {
         pose[body] = new Pose(pose[body].position().plus(by), pose[body].orientation());
     }
 
-    private Pose frame(Anchor anchor) {
+    /** Where a frame is in the world. */
+    Pose frame(Anchor anchor) {
         int body = mechanism.bodyIndex(anchor.body());
         return body < 0 ? anchor.frame() : pose[body].times(anchor.frame());
     }

@@ -255,6 +255,40 @@ class ClosureContractTest {
         return Math.sqrt(Arrays.stream(v).map(x -> x * x).sum());
     }
 
+    /** From the frames in the world; curves are the business of {@link CurveClosureTest}. */
+    @Test
+    void violationsMeasureWhatTheConstraintSays() {
+        forAll(c -> {
+            c.evaluate();
+            for (Constraint constraint : c.mechanism.constraints()) {
+                if (constraint instanceof Distance d) {
+                    assertViolation(c, inFrame(c, d.a(), d.b()).norm() - d.length());
+                } else if (constraint instanceof PointOnPlane on) {
+                    Vec3 p = inFrame(c, on.plane(), on.point());
+                    assertViolation(c, p.dot(on.normal().unit()) - on.offset());
+                } else if (constraint instanceof PointToPoint points) {
+                    Vec3 p = inFrame(c, points.a(), points.b());
+                    double[] all = {p.x(), p.y(), p.z()};
+                    assertViolation(
+                            c,
+                            IntStream.range(0, 3)
+                                    .filter(points::locks)
+                                    .mapToDouble(i -> all[i])
+                                    .toArray());
+                }
+            }
+        });
+    }
+
+    /** The origin of frame B as seen from frame A. */
+    private static Vec3 inFrame(ClosureCase c, Anchor a, Anchor b) {
+        return c.frame(a).inverse().apply(c.frame(b).position());
+    }
+
+    private static void assertViolation(ClosureCase c, double... expected) {
+        assertThat(c.violation).as("%s", c).containsExactly(expected, within(ROUND_OFF));
+    }
+
     @Test
     void onlyUserConstraintsAreNotRelative() {
         cases(1).forEach(c -> assertThat(c.closure.relative())

@@ -74,12 +74,12 @@ class CurveClosureTest {
                 put(at, place);
                 linkage.closures.begin(at);
                 double least = Double.POSITIVE_INFINITY;
-                for (int i = 0; i < 20_000; i++) {
-                    least = Math.min(least, SpaceSamples.distance(on(curve, i * Math.PI / 10_000), place));
+                for (int i = 0; i < 2000; i++) {
+                    least = Math.min(least, SpaceSamples.distance(on(curve, i * Math.PI / 1000), place));
                 }
                 assertThat(SpaceSamples.distance(on(curve, at.memory[0]), place))
                         .as("%s", place)
-                        .isCloseTo(least, within(1e-6));
+                        .isLessThan(least + 1e-12);
             }
         }
     }

@@ -1,0 +1,62 @@
+package org.gimbal.cli;
+
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** A title and entries below it, a name and a value each, no wider than a terminal. */
+final class Entries {
+    private static final int WIDTH = 80;
+    private static final int INDENT = 20;
+
+    private final StringBuilder text = new StringBuilder();
+
+    /** The scene and its settings. */
+    void addTitle(SceneChoice choice) {
+        text.append(choice.scene().name())
+                .append(": ")
+                .append(choice.scene().summary())
+                .append(System.lineSeparator());
+        add(
+                "settings",
+                choice.settings().all().entrySet().stream()
+                        .map(setting -> setting.getKey() + "=" + setting.getValue())
+                        .collect(Collectors.joining(" ")));
+    }
+
+    /** A long value goes on in the same column. */
+    void add(String what, String value) {
+        text.append(head(what));
+        int column = INDENT;
+        for (String word : value.split(" ", -1)) {
+            if (column + 1 + word.length() > WIDTH && column > INDENT) {
+                text.append(System.lineSeparator()).append(" ".repeat(INDENT));
+                column = INDENT;
+            }
+            text.append(' ').append(word);
+            column += 1 + word.length();
+        }
+        text.append(System.lineSeparator());
+    }
+
+    /** An entry whose value is never broken, so that it can be copied. */
+    void addPath(String what, String value) {
+        text.append(path(what, value)).append(System.lineSeparator());
+    }
+
+    static String path(String what, String value) {
+        return head(what) + " " + value;
+    }
+
+    static String count(int number, String one, String many) {
+        return number + " " + (number == 1 ? one : many);
+    }
+
+    private static String head(String what) {
+        return String.format(Locale.ROOT, "  %-18s", what);
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}
