@@ -17,6 +17,7 @@ public final class Benchmarks {
         map.put("newton", new NewtonBenchmark());
         map.put("orders", new OrdersBenchmark());
         map.put("graph", new GraphBenchmark());
+        map.put("loops", new LoopBenchmark());
         return map;
     }
 

@@ -27,7 +27,7 @@ final class ClosedChainDevice implements Scene {
     @Override
     public List<Parameter> parameters() {
         return List.of(
-                Parameter.number("inertia", "moment of inertia of each mass about its centre, kg m²", 1e-4, 1e-8, 1));
+                Parameter.number("inertia", "moment of inertia of each mass about its centre, kg m²", 1e-6, 1e-8, 1));
     }
 
     @Override

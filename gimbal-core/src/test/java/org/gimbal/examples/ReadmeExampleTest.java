@@ -32,12 +32,38 @@ class ReadmeExampleTest {
     }
 
     @Test
+    void theLoopOfTheReadmeRuns() {
+        JointType hinge = JointType.revolute(Vec3.X);
+        Mechanism fourBar = Mechanism.named("four-bar")
+                .bodyOfMass("crank", new Box(0.05, 0.05, 0.3), 1)
+                .bodyOfMass("coupler", new Box(0.05, 0.05, 1.0), 1)
+                .bodyOfMass("rocker", new Box(0.05, 0.05, 0.8), 1)
+                .joint("a", hinge, Anchor.ground(), Anchor.on("crank", 0, 0, -0.15))
+                .joint("b", hinge, Anchor.on("crank", 0, 0, 0.15), Anchor.on("coupler", 0, 0, -0.5))
+                .joint("c", hinge, Anchor.on("coupler", 0, 0, 0.5), Anchor.on("rocker", 0, 0, 0.4))
+                .joint("d", hinge, Anchor.ground(0, 0.9, 0), Anchor.on("rocker", 0, 0, -0.4))
+                .build();
+        InitialState turning = InitialState.of(fourBar).position("a", 0.5).velocity("a", 6);
+        Simulation loop = Simulation.of(new MaximalEngine(), turning, 0.005).build();
+        loop.advance(10.0);
+        assertThat(Simulation.of(new MaximalEngine(), turning, 0.005)
+                        .build()
+                        .now()
+                        .position("a"))
+                .isCloseTo(0.5, within(1e-15)); // read back through an arc tangent
+        assertThat(loop.now().energy()).isFinite();
+    }
+
+    @Test
     void theReadmeShowsTheseLines() throws IOException {
         String readme = Files.readString(Path.of("..", "README.md"));
         String here = Files.readString(Path.of("src/test/java/org/gimbal/examples/ReadmeExampleTest.java"));
-        String example = readme.substring(readme.indexOf("```java") + 7);
-        example = example.substring(0, example.indexOf("System.out"));
-        assertThat(squeeze(here)).contains(squeeze(example));
+        String[] parts = readme.split("```java", -1);
+        assertThat(parts).hasSize(3);
+        for (int i = 1; i < parts.length; i++) {
+            String example = parts[i].substring(0, parts[i].indexOf("System.out"));
+            assertThat(squeeze(here)).contains(squeeze(example));
+        }
     }
 
     private static String squeeze(String text) {

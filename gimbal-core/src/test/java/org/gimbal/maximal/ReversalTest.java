@@ -28,6 +28,9 @@ class ReversalTest {
      */
     private static final double TOLERANCE_BESIDE_SINGULAR_POSE = 1e-5;
 
+    /** The device is chaotic too, and snaps: an angular velocity changes by 3 rad/s in a step. Seen: 2.6e-9. */
+    private static final double TOLERANCE_OF_SNAPS = 1e-8;
+
     static Stream<Arguments> scenes() {
         return Scenes.all().stream().flatMap(scene -> Stream.of(2, 4).map(order -> Arguments.of(scene.name(), order)));
     }
@@ -45,7 +48,11 @@ class ReversalTest {
         for (int i = 0; i < STEPS; i++) {
             run.step(-setup.step());
         }
-        double tolerance = scene.equals("four-link-segments") ? TOLERANCE_BESIDE_SINGULAR_POSE : TOLERANCE;
+        double tolerance = switch (scene) {
+            case "four-link-segments" -> TOLERANCE_BESIDE_SINGULAR_POSE;
+            case "closed-chain-device" -> TOLERANCE_OF_SNAPS;
+            default -> TOLERANCE;
+        };
         assertThat(farthest(start, run.now())).as("distance from the start").isLessThan(tolerance);
         // the sum of steps of both signs is rounded with compensation, so that nothing of 1000 roundings is left
         assertThat(run.time()).isZero();
