@@ -7,17 +7,26 @@ package org.gimbal.sim;
  * <p>Slots are positions in link order; the slot behind the last link is the ground, whose gradient nobody reads.
  */
 public interface Closure {
-    /** Who it is, for messages: {@code joint 'pin'}. */
-    String label();
+    /** What does not change about it; the answers below are read from there. */
+    ClosureForm form();
 
-    int rows();
+    /** Who it is, for messages: {@code joint 'pin'}. */
+    default String label() {
+        return form().label;
+    }
+
+    default int rows() {
+        return form().rows;
+    }
 
     /** The body slots it touches; the gradient has one side for each. A slot may appear twice. */
-    int[] slots();
+    default int[] slots() {
+        return form().slots;
+    }
 
     /** What its violation is measured in, for messages. */
     default String unit() {
-        return "m or rad";
+        return form().unit;
     }
 
     /**
@@ -25,7 +34,9 @@ public interface Closure {
      * engine may then settle them where the branches of the tree that lead to its bodies meet. (The offset of a joint
      * whose points coincide is in world axes and turns with the bodies: no matter once it is zero.)
      */
-    boolean relative();
+    default boolean relative() {
+        return form().relative;
+    }
 
     /**
      * Evaluates γ and its gradient.

@@ -28,7 +28,7 @@ import org.gimbal.numerics.space.Vec3;
  * <p>Memory: s, then n₁ (n₂ = t × n₁), at the last knot.
  */
 final class CurveClosure implements Closure {
-    private final String name;
+    private final ClosureForm form;
     private final PointOnCurve on;
     private final PointPair pair;
     private final NearestOnCurve nearest;
@@ -51,35 +51,15 @@ final class CurveClosure implements Closure {
      */
     CurveClosure(Mechanism mechanism, BodyTable bodies, PointOnCurve on, int memoryStart) {
         this.on = on;
-        name = "constraint '" + on.name() + "'";
         pair = new PointPair(mechanism, bodies, on.curve(), on.point());
+        form = pair.form(on.name(), 2);
         nearest = new NearestOnCurve(on.shape());
         this.memoryStart = memoryStart;
     }
 
     @Override
-    public String label() {
-        return name;
-    }
-
-    @Override
-    public int rows() {
-        return 2;
-    }
-
-    @Override
-    public int[] slots() {
-        return pair.slots();
-    }
-
-    @Override
-    public String unit() {
-        return "m";
-    }
-
-    @Override
-    public boolean relative() {
-        return true;
+    public ClosureForm form() {
+        return form;
     }
 
     @Override

@@ -8,39 +8,19 @@ import org.gimbal.numerics.space.Kernels3;
  * A distance: γ = |d| − length, δγ = (d/|d|)·(δP_B − δP_A). Where the points coincide, any direction serves: axis V₁.
  */
 final class DistanceClosure implements Closure {
-    private final String label;
+    private final ClosureForm form;
     private final PointPair pair;
     private final double length;
 
     DistanceClosure(Mechanism mechanism, BodyTable bodies, Distance distance) {
-        label = "constraint '" + distance.name() + "'";
         pair = new PointPair(mechanism, bodies, distance.a(), distance.b());
+        form = pair.form(distance.name(), 1);
         length = distance.length();
     }
 
     @Override
-    public String label() {
-        return label;
-    }
-
-    @Override
-    public int rows() {
-        return 1;
-    }
-
-    @Override
-    public int[] slots() {
-        return pair.slots();
-    }
-
-    @Override
-    public String unit() {
-        return "m";
-    }
-
-    @Override
-    public boolean relative() {
-        return true;
+    public ClosureForm form() {
+        return form;
     }
 
     @Override

@@ -5,7 +5,7 @@ import org.gimbal.model.Mechanism;
 
 /** A gear: γ = q_second − ratio·q_first − offset, one row over the four bodies of two joints. */
 final class GearClosure implements Closure {
-    private final String label;
+    private final ClosureForm form;
     private final int[] edge = new int[2];
     private final int[] coordinate = new int[2];
     private final double[] factor = new double[2];
@@ -15,10 +15,10 @@ final class GearClosure implements Closure {
     private final int[] slots = new int[4];
 
     GearClosure(Mechanism mechanism, JointTable joints, Coupling coupling) {
-        label = "gear '" + coupling.name() + "'";
         offset = coupling.offset();
         fill(mechanism, joints, 0, coupling.first(), -coupling.ratio());
         fill(mechanism, joints, 1, coupling.second(), 1);
+        form = new ClosureForm("gear '" + coupling.name() + "'", "m or rad", 1, true, slots);
     }
 
     private void fill(Mechanism mechanism, JointTable joints, int k, Coupling.CoordinateRef ref, double f) {
@@ -30,23 +30,8 @@ final class GearClosure implements Closure {
     }
 
     @Override
-    public String label() {
-        return label;
-    }
-
-    @Override
-    public int rows() {
-        return 1;
-    }
-
-    @Override
-    public int[] slots() {
-        return slots;
-    }
-
-    @Override
-    public boolean relative() {
-        return true;
+    public ClosureForm form() {
+        return form;
     }
 
     @Override

@@ -2,42 +2,21 @@ package org.gimbal.sim;
 
 /** A coordinate of a loop joint that is to have a given value: γ = q − value. Serves to find a start, never in a run. */
 final class HeldCoordinate implements Closure {
-    private final String label;
+    private final ClosureForm form;
     private final int edge;
     private final int index;
     private final double value;
-    private final int[] slots;
 
     HeldCoordinate(Linkage linkage, int edge, int index, double value) {
         this.edge = edge;
         this.index = index;
         this.value = value;
-        label = "joint '"
-                + linkage.mechanism
-                        .joints()
-                        .get(linkage.joints.jointOfEdge(edge))
-                        .name() + "'";
-        slots = new int[] {linkage.joints.sideA(edge), linkage.joints.sideB(edge)};
+        form = LoopJointClosure.form(linkage.mechanism, linkage.joints, edge, 1, "m or rad");
     }
 
     @Override
-    public String label() {
-        return label;
-    }
-
-    @Override
-    public int rows() {
-        return 1;
-    }
-
-    @Override
-    public int[] slots() {
-        return slots;
-    }
-
-    @Override
-    public boolean relative() {
-        return true;
+    public ClosureForm form() {
+        return form;
     }
 
     @Override

@@ -4,44 +4,27 @@ import org.gimbal.model.Mechanism;
 
 /** A joint that closes a loop: the constraint rows of {@link JointRows}, side A with the opposite sign of side B. */
 final class LoopJointClosure implements Closure {
-    private final String label;
+    private final ClosureForm form;
     private final int edge;
     private final int rows;
-    private final int pointRows;
-    private final int[] slots;
 
     LoopJointClosure(Mechanism mechanism, JointTable joints, int edge) {
         this.edge = edge;
-        label = "joint '" + mechanism.joints().get(joints.jointOfEdge(edge)).name() + "'";
         rows = joints.rows(edge);
-        pointRows = Math.min(rows, joints.lockedTranslations(edge));
-        slots = new int[] {joints.sideA(edge), joints.sideB(edge)};
+        int points = Math.min(rows, joints.lockedTranslations(edge));
+        String unit = points == rows ? "m" : points == 0 ? "rad" : "m or rad";
+        form = form(mechanism, joints, edge, rows, unit);
+    }
+
+    /** Of something between the sides of an edge. */
+    static ClosureForm form(Mechanism mechanism, JointTable joints, int edge, int rows, String unit) {
+        String name = mechanism.joints().get(joints.jointOfEdge(edge)).name();
+        return new ClosureForm("joint '" + name + "'", unit, rows, true, joints.sideA(edge), joints.sideB(edge));
     }
 
     @Override
-    public String label() {
-        return label;
-    }
-
-    @Override
-    public int rows() {
-        return rows;
-    }
-
-    @Override
-    public int[] slots() {
-        return slots;
-    }
-
-    /** Rows of points come before those of axes. */
-    @Override
-    public String unit() {
-        return pointRows == rows ? "m" : pointRows == 0 ? "rad" : "m or rad";
-    }
-
-    @Override
-    public boolean relative() {
-        return true;
+    public ClosureForm form() {
+        return form;
     }
 
     @Override

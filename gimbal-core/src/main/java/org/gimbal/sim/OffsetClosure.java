@@ -10,7 +10,7 @@ import org.gimbal.model.constraint.PointToPoint;
  * coincide along some axes as many as there are axes.
  */
 final class OffsetClosure implements Closure {
-    private final String label;
+    private final ClosureForm form;
     private final PointPair pair;
 
     /** n_i in the axes of anchor A, three numbers each. */
@@ -19,16 +19,16 @@ final class OffsetClosure implements Closure {
     private final double[] offset;
 
     OffsetClosure(Mechanism mechanism, BodyTable bodies, PointOnPlane on) {
-        label = "constraint '" + on.name() + "'";
         pair = new PointPair(mechanism, bodies, on.plane(), on.point());
+        form = pair.form(on.name(), 1);
         direction = new double[3];
         on.normal().unit().into(direction, 0);
         offset = new double[] {on.offset()};
     }
 
     OffsetClosure(Mechanism mechanism, BodyTable bodies, PointToPoint points) {
-        label = "constraint '" + points.name() + "'";
         pair = new PointPair(mechanism, bodies, points.a(), points.b());
+        form = pair.form(points.name(), points.directions());
         direction = new double[3 * points.directions()];
         offset = new double[points.directions()];
         int row = 0;
@@ -40,28 +40,8 @@ final class OffsetClosure implements Closure {
     }
 
     @Override
-    public String label() {
-        return label;
-    }
-
-    @Override
-    public int rows() {
-        return offset.length;
-    }
-
-    @Override
-    public int[] slots() {
-        return pair.slots();
-    }
-
-    @Override
-    public String unit() {
-        return "m";
-    }
-
-    @Override
-    public boolean relative() {
-        return true;
+    public ClosureForm form() {
+        return form;
     }
 
     @Override

@@ -57,9 +57,9 @@ final class PointPair {
                 : bodies.centralFrame(slot).inverse().times(anchor.frame());
     }
 
-    /** The slots of side A and side B. */
-    int[] slots() {
-        return slots;
+    /** Of a constraint between the two points, with rows in metres. */
+    ClosureForm form(String constraint, int rows) {
+        return new ClosureForm("constraint '" + constraint + "'", "m", rows, true, slots);
     }
 
     /** Brings offset, arms and axes up to date. */

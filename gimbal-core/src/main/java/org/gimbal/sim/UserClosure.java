@@ -11,7 +11,7 @@ import org.gimbal.model.constraint.UserConstraint;
  */
 final class UserClosure implements Closure, GradientSink {
     private final UserConstraint constraint;
-    private final String label;
+    private final ClosureForm form;
     private final ForceBodies view;
     private final int[] slots;
     private final double[] own;
@@ -20,34 +20,19 @@ final class UserClosure implements Closure, GradientSink {
 
     UserClosure(Mechanism mechanism, BodyTable bodies, UserConstraint constraint) {
         this.constraint = constraint;
-        label = "constraint '" + constraint.name() + "'";
         view = new ForceBodies(mechanism, bodies, constraint.bodies());
         slots = new int[view.count()];
         for (int b = 0; b < slots.length; b++) {
             slots[b] = view.linkOf(b);
         }
         own = new double[constraint.rows()];
+        // nobody knows whether it is relative, or what it is measured in
+        form = new ClosureForm("constraint '" + constraint.name() + "'", "m or rad", own.length, false, slots);
     }
 
     @Override
-    public String label() {
-        return label;
-    }
-
-    @Override
-    public int rows() {
-        return own.length;
-    }
-
-    @Override
-    public int[] slots() {
-        return slots;
-    }
-
-    /** Nobody knows. */
-    @Override
-    public boolean relative() {
-        return false;
+    public ClosureForm form() {
+        return form;
     }
 
     @Override
@@ -76,7 +61,7 @@ final class UserClosure implements Closure, GradientSink {
     @Override
     public void add(int row, int body, double dx, double dy, double dz, double tx, double ty, double tz) {
         if (row < 0 || row >= own.length || body < 0 || body >= slots.length) {
-            throw new ModelException(label + " has " + own.length + " rows and " + slots.length
+            throw new ModelException(label() + " has " + own.length + " rows and " + slots.length
                     + " bodies, counted from 0: its gradient writes to row " + row + ", body " + body);
         }
         int o = start + 6 * (row * slots.length + body);
