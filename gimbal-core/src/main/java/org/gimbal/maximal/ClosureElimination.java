@@ -55,6 +55,9 @@ final class ClosureElimination {
     final double[][] solvedCoupling;
     final MeetingRows[] meet;
 
+    /** What is added to W where a row gives way: 1/stiffness of a spring, nothing for a constraint. */
+    private final double[] compliance;
+
     /** 1/√(what a row feels when its bodies are free). */
     final double[] scale;
 
@@ -72,7 +75,7 @@ final class ClosureElimination {
     ClosureElimination(MaximalSystem system, TreeElimination tree) {
         this.system = system;
         this.tree = tree;
-        closures = system.closures;
+        closures = system.rows;
         plan = new ClosurePlan(system);
         rows = closures.rows();
         int columns = plan.start[system.count + 1];
@@ -83,6 +86,7 @@ final class ClosureElimination {
         solvedPull = new double[6 * columns];
         w = new double[plan.squareStart[system.count + 1]];
         scale = new double[rows];
+        compliance = new double[rows];
         gradientBefore = new double[closures.gradientSize()];
         gradientAfter = new double[closures.gradientSize()];
         violation = new double[rows];
@@ -112,14 +116,23 @@ final class ClosureElimination {
         }
     }
 
-    /** Evaluates all rows; {@code perMass} is what the blocks of the tree are in units of masses (1/|h| for a step). */
-    void begin(Configuration before, Configuration after, double perMass) {
+    /**
+     * Evaluates all rows.
+     *
+     * @param perMass what the blocks of the tree are in units of masses (1/|h| for a step)
+     * @param stiffness of the rows of forces, −∂I/∂q; a row of none is left out
+     */
+    void begin(Configuration before, Configuration after, double perMass, double[] stiffness) {
         closures.evaluate(before, violation, gradientBefore);
         closures.evaluate(after, violation, gradientAfter);
         Arrays.fill(push, 0);
         Arrays.fill(pull, 0);
         Arrays.fill(w, 0);
         deficiency = 0;
+        int hard = system.closures.rows();
+        for (int k = 0; k < stiffness.length; k++) {
+            compliance[hard + k] = 1 / stiffness[k]; // infinite for none
+        }
         for (int c = 0; c < closures.count(); c++) {
             place(c, perMass);
         }
@@ -131,19 +144,18 @@ final class ClosureElimination {
         for (int r = closures.firstRow(c);
                 r < closures.firstRow(c) + closures.get(c).rows();
                 r++) {
-            double free = 0;
+            double free = system.freeCompliance(slots, gradientAfter, g) / perMass + Math.abs(compliance[r]);
             for (int slot : slots) {
                 if (slot < system.count) {
                     int o = 6 * plan.column(slot, r);
                     for (int k = 0; k < 6; k++) {
                         push[o + k] -= gradientBefore[g + k];
                         pull[o + k] += gradientAfter[g + k];
-                        free += gradientAfter[g + k] * gradientAfter[g + k] / system.freeInertia(slot, k);
                     }
                 }
                 g += 6;
             }
-            scale[r] = free > 0 ? Math.sqrt(perMass / free) : 0;
+            scale[r] = free > 0 ? Math.sqrt(1 / free) : 0;
         }
     }
 
@@ -154,8 +166,16 @@ final class ClosureElimination {
             return;
         }
         int[] at = plan.rowsAt[place];
+        int loose = 0;
+        for (int a = 0; a < m; a++) {
+            if (Double.isInfinite(compliance[at[a]])) {
+                loose++; // its scale is zero: left out
+            } else {
+                w[plan.squareStart[place] + a * (at.length + 1)] += compliance[at[a]];
+            }
+        }
         meet[place].factorise(w, plan.squareStart[place], at.length, at, scale);
-        deficiency += m - meet[place].rank();
+        deficiency += m - loose - meet[place].rank();
         if (place < system.count) {
             solveMeeting(place, m, at.length);
             reduceBlock(place, m);

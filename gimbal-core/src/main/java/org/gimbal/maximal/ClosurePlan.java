@@ -32,10 +32,10 @@ final class ClosurePlan {
 
     ClosurePlan(MaximalSystem system) {
         int n = system.count;
-        meet = new int[system.closures.count()];
+        meet = new int[system.rows.count()];
         boolean[][] passes = new boolean[meet.length][n];
         for (int c = 0; c < meet.length; c++) {
-            meet[c] = meetingLink(system, system.closures.get(c));
+            meet[c] = meetingLink(system, system.rows.get(c));
             markPaths(system, c, meet[c], passes[c]);
         }
         rowsAt = new int[n + 1][];
@@ -84,7 +84,7 @@ final class ClosurePlan {
     }
 
     private static void markPaths(MaximalSystem system, int c, int meet, boolean[] passes) {
-        for (int slot : system.closures.get(c).slots()) {
+        for (int slot : system.rows.get(c).slots()) {
             int i = slot;
             while (i >= 0 && i < system.count && i != meet) {
                 passes[i] = true;
@@ -94,13 +94,13 @@ final class ClosurePlan {
     }
 
     private int[] list(MaximalSystem system, int place, boolean[][] passes) {
-        int[] rows = new int[system.closures.rows()];
+        int[] rows = new int[system.rows.rows()];
         int found = 0;
         for (int pass = 0; pass < 2; pass++) {
             for (int c = 0; c < meet.length; c++) {
                 boolean here = pass == 0 ? meet[c] == place : place < system.count && passes[c][place];
-                for (int r = 0; here && r < system.closures.get(c).rows(); r++) {
-                    rows[found++] = system.closures.firstRow(c) + r;
+                for (int r = 0; here && r < system.rows.get(c).rows(); r++) {
+                    rows[found++] = system.rows.firstRow(c) + r;
                 }
             }
             if (pass == 0) {

@@ -63,7 +63,7 @@ final class GraphSolver implements StepSolver {
         this.dense = dense;
         after = system.newConfiguration();
         n = system.count;
-        closures = system.closures;
+        closures = system.rows;
         plan = new ClosurePlan(system);
         selection = new TreeElimination(system);
         dependent = new boolean[closures.rows()];
@@ -188,13 +188,14 @@ final class GraphSolver implements StepSolver {
     }
 
     @Override
-    public boolean factorise(double h, double[] f, Configuration before, Configuration after) {
+    public boolean factorise(double h, double[] f, Configuration before, Configuration after, double[] stiffness) {
         if (selection.closures != null) {
             bodies.blocks(h, f, before.r, after.r, selection.matrix);
-            selection.factorise(before, after, 1 / Math.abs(h));
+            selection.factorise(before, after, 1 / Math.abs(h), stiffness);
             selection.closures.markDependent(dependent);
         }
         assemble(h, f, before, after);
+        addCompliances(stiffness);
         if (!dense) {
             return ldu.factorise() == BlockLdu.REGULAR;
         }
@@ -231,8 +232,22 @@ final class GraphSolver implements StepSolver {
 
     /** A row that is left out: μ = 0. */
     private void leaveOut(int c, int r) {
-        int rows = closures.get(c).rows();
-        ldu.values()[ldu.blockOffset(closureNode(c), closureNode(c)) + r * (rows + 1)] = 1;
+        ldu.values()[diagonalOf(c, r)] = 1;
+    }
+
+    private int diagonalOf(int c, int r) {
+        return ldu.blockOffset(closureNode(c), closureNode(c))
+                + r * (closures.get(c).rows() + 1);
+    }
+
+    /** C₂ e + μ/stiffness = 0 for the rows of forces that are not left out. */
+    private void addCompliances(double[] stiffness) {
+        int hard = system.closures.count();
+        for (int k = 0; k < stiffness.length; k++) {
+            if (!dependent[closures.firstRow(hard + k)]) {
+                ldu.values()[diagonalOf(hard + k, 0)] += 1 / stiffness[k];
+            }
+        }
     }
 
     /** Writes −G₁ᵀ (columns of the joint) or G₂ (its rows). */
@@ -330,13 +345,13 @@ final class GraphSolver implements StepSolver {
         }
         int closure = pattern.dimension() - closures.rows(); // their nodes come last
         for (int r = 0; r < closures.rows(); r++) {
-            unknown[closure + r] = dependent[r] ? 0 : -given[r];
+            unknown[closure + r] = dependent[r] || r >= given.length ? 0 : -given[r];
         }
         solveUnknown();
         for (int i = 0; i < n; i++) {
             System.arraycopy(unknown, pattern.offset(bodyNode(i)), increments, 6 * i, 6);
         }
-        System.arraycopy(unknown, closure, multipliers, 0, closures.rows());
+        System.arraycopy(unknown, closure, multipliers, 0, given.length);
     }
 
     private void solveUnknown() {

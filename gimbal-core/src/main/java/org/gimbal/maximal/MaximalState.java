@@ -3,6 +3,7 @@ package org.gimbal.maximal;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import org.gimbal.sim.RowForces;
 
 /**
  * All that is needed to resume a run at a knot, bit by bit, and nothing else: pose and momentum of every body, the length
@@ -47,6 +48,9 @@ final class MaximalState {
 
     final double[] memory;
 
+    /** What springs, dampers and servos of the last step give to this knot, along their measures. */
+    final RowForces.Impulses impulses;
+
     /** Joint impulses on each link (on side B where a loop is closed) at the joint point at the last knot, as forces and torques. */
     final double[] reaction;
 
@@ -65,6 +69,7 @@ final class MaximalState {
         angle = new double[2 * system.joints.edges()];
         multiplier = new double[system.closures.rows()];
         memory = new double[system.closures.memory()];
+        impulses = system.rowForces.newImpulses();
         reaction = new double[6 * system.joints.edges()];
         past = new double[HISTORY][6 * n];
     }
@@ -84,6 +89,7 @@ final class MaximalState {
         copy(o.angle, angle);
         copy(o.multiplier, multiplier);
         copy(o.memory, memory);
+        impulses.copyFrom(o.impulses);
         copy(o.reaction, reaction);
         copy(o.pastTime, pastTime);
         for (int i = 0; i < HISTORY; i++) {
@@ -118,7 +124,22 @@ final class MaximalState {
 
     private double[][] arrays() {
         return new double[][] {
-            x, q, momentum, applied, angle, multiplier, memory, reaction, pastTime, past[0], past[1], past[2], past[3]
+            x,
+            q,
+            momentum,
+            applied,
+            angle,
+            multiplier,
+            memory,
+            impulses.end,
+            impulses.held,
+            impulses.damping,
+            reaction,
+            pastTime,
+            past[0],
+            past[1],
+            past[2],
+            past[3]
         };
     }
 

@@ -64,11 +64,11 @@ final class MaximalStepper implements Stepper {
             case GRAPH_LDU -> new GraphSolver(system, bodies, false);
             case DENSE_LDU -> new GraphSolver(system, bodies, true);
         };
-        equations = new StepEquations(system, bodies, solver, options.tolerance());
+        inputs = new Inputs(system.mechanism);
+        equations = new StepEquations(system, bodies, solver, inputs, options.tolerance());
         newton = new GlobalisedNewton(options.iterationLimit());
         meritOfIteration = newton::merit;
         readout = new VelocityReadout(system);
-        inputs = new Inputs(system.mechanism);
         knot = new KnotForces(system, inputs, readout);
         turnCounter = new TurnCounter(system);
         resolution = new Resolution(system, options.resolution(), readout);
@@ -212,7 +212,7 @@ final class MaximalStepper implements Stepper {
     }
 
     private boolean solve(double h) {
-        equations.begin(h);
+        equations.begin(h, state.impulses.end);
         NewtonStatus status = newton.solve(equations);
         report.keepMerits(meritOfIteration, newton.iterations() + 1);
         boolean floor = status == NewtonStatus.ROUND_OFF_FLOOR;
@@ -230,6 +230,7 @@ final class MaximalStepper implements Stepper {
         equations.carryResidual();
         System.arraycopy(equations.momentum, 0, state.momentum, 0, state.momentum.length);
         System.arraycopy(equations.multiplier, 0, state.multiplier, 0, state.multiplier.length);
+        state.impulses.copyFrom(equations.impulses);
         accept(h);
     }
 
@@ -268,7 +269,7 @@ final class MaximalStepper implements Stepper {
     /** The papers' start: the given velocity is the discrete velocity of the first step. */
     private void plainStart(double h) {
         boolean whole = guess(h, FirstGuess.From.LAST_STEP);
-        equations.begin(h);
+        equations.begin(h, state.impulses.end);
         if (!whole || !bodies.advance(equations.dx, equations.f, equations.before, equations.after)) {
             failure = NewtonStatus.BAD_START;
             throw failure(state.time, h, new double[] {Double.POSITIVE_INFINITY});
@@ -345,6 +346,7 @@ final class MaximalStepper implements Stepper {
         publisher.time(state.time, state.steps, target);
         publisher.bodies(state.x, state.q, velocity, target);
         publisher.joints(here.x, here.r, here.rows, velocity, target);
+        publisher.addPotential(equations.forceEnergy(), target);
         publisher.reactions(state.reaction, sharedReactions, target);
         publisher.power(wrench, velocity, target);
         for (int i = 0; i < system.count; i++) {

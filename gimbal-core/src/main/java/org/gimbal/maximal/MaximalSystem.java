@@ -9,6 +9,7 @@ import org.gimbal.sim.Configuration;
 import org.gimbal.sim.Forces;
 import org.gimbal.sim.JointTable;
 import org.gimbal.sim.Linkage;
+import org.gimbal.sim.RowForces;
 
 /** A mechanism compiled for this engine: constant arrays in link order. */
 final class MaximalSystem {
@@ -18,6 +19,11 @@ final class MaximalSystem {
     final JointTable joints;
     final Forces forces;
     final Closures closures;
+
+    /** Springs, dampers and servos, and their measures behind the closures: all rows that travel in the elimination. */
+    final RowForces rowForces;
+
+    final Closures rows;
     final int count;
 
     /** Parent link of each link, −1 for the ground. */
@@ -37,6 +43,8 @@ final class MaximalSystem {
         joints = linkage.joints;
         forces = new Forces(mechanism, bodies);
         closures = linkage.closures;
+        rowForces = new RowForces(mechanism, joints, bodies);
+        rows = rowForces.count() == 0 ? closures : closures.with(rowForces.measures());
         count = bodies.count();
         parent = new int[count];
         inertiaScale = new double[6 * count];
@@ -92,6 +100,19 @@ final class MaximalSystem {
 
     Configuration newConfiguration() {
         return linkage.newConfiguration();
+    }
+
+    /** Σ C²/m of row r of some closures: what it feels when its bodies are free; {@code g} is where its gradient begins. */
+    double freeCompliance(int[] slots, double[] gradient, int g) {
+        double sum = 0;
+        int o = g;
+        for (int slot : slots) {
+            for (int k = 0; slot < count && k < 6; k++) {
+                sum += gradient[o + k] * gradient[o + k] / freeInertia(slot, k);
+            }
+            o += 6;
+        }
+        return sum;
     }
 
     /** What a free body sets against increment k: its mass, or its mean moment of inertia. */

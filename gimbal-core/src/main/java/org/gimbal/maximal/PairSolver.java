@@ -10,24 +10,31 @@ final class PairSolver implements StepSolver {
     private final TreeSubstitution substitution;
     private final double[] push;
 
+    /** Of all rows: closures and, behind them, forces, which have no violation. */
+    private final double[] violation;
+
+    private final double[] multiplier;
+
     PairSolver(MaximalSystem system, BodyDynamics bodies) {
         this.system = system;
         this.bodies = bodies;
         tree = new TreeElimination(system);
         substitution = new TreeSubstitution(tree);
         push = new double[6 * system.count];
+        violation = new double[system.rows.rows()];
+        multiplier = new double[system.rows.rows()];
     }
 
     @Override
-    public boolean factorise(double h, double[] f, Configuration before, Configuration after) {
+    public boolean factorise(double h, double[] f, Configuration before, Configuration after, double[] stiffness) {
         bodies.blocks(h, f, before.r, after.r, tree.matrix);
-        return tree.factorise(before, after, 1 / Math.abs(h)) < 0;
+        return tree.factorise(before, after, 1 / Math.abs(h), stiffness) < 0;
     }
 
-    /** The same with the masses of one pose instead of a step: for reading out velocities. */
-    boolean factoriseMasses(Configuration at) {
+    /** The same with the masses of one pose instead of a step, for reading out velocities; {@code damping} stiffens the rows of forces. */
+    boolean factoriseMasses(Configuration at, double[] damping) {
         MassBlocks.fill(system, at.r, tree.matrix);
-        return tree.factorise(at, at, 1) < 0;
+        return tree.factorise(at, at, 1, damping) < 0;
     }
 
     @Override
@@ -36,14 +43,19 @@ final class PairSolver implements StepSolver {
     }
 
     @Override
-    public void solve(double[] residual, double[] violation, double[] increments, double[] multipliers) {
-        System.arraycopy(residual, 0, push, 0, push.length);
-        substitution.solve(push, violation, true, increments, multipliers);
+    public void solve(double[] residual, double[] given, double[] increments, double[] multipliers) {
+        solve(residual, given, true, increments, multipliers);
     }
 
     /** As {@link #solve} with the tree's joints taken as satisfied: the velocity for a given momentum. */
     void solveVelocity(double[] minusMomentum, double[] noViolation, double[] velocity, double[] multipliers) {
-        System.arraycopy(minusMomentum, 0, push, 0, push.length);
-        substitution.solve(push, noViolation, false, velocity, multipliers);
+        solve(minusMomentum, noViolation, false, velocity, multipliers);
+    }
+
+    private void solve(double[] residual, double[] given, boolean correct, double[] increments, double[] multipliers) {
+        System.arraycopy(residual, 0, push, 0, push.length);
+        System.arraycopy(given, 0, violation, 0, given.length);
+        substitution.solve(push, violation, correct, increments, multiplier);
+        System.arraycopy(multiplier, 0, multipliers, 0, given.length);
     }
 }

@@ -49,7 +49,7 @@ final class Resolution {
      * @param applied wrenches there, taken as those at its end too
      */
     boolean follows(StepEquations step, double h, double[] here, double[] applied) {
-        readout.atEndOf(h, step.momentum, step.after, applied, velocity);
+        readout.atEndOf(h, step.momentum, step.after, applied, step.impulses, velocity);
         double most = limit / Math.abs(h);
         for (int i = 0; i < system.count; i++) {
             double square = 0;

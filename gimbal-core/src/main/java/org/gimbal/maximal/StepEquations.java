@@ -3,9 +3,12 @@ package org.gimbal.maximal;
 import java.util.Arrays;
 import org.gimbal.numerics.newton.NewtonProblem;
 import org.gimbal.numerics.space.Kernels3;
+import org.gimbal.sim.Closures;
 import org.gimbal.sim.Configuration;
+import org.gimbal.sim.Inputs;
 import org.gimbal.sim.JointFrames;
 import org.gimbal.sim.JointTable;
+import org.gimbal.sim.RowForces;
 
 /**
  * The equations of one step as Newton's method sees them.
@@ -43,6 +46,15 @@ final class StepEquations implements NewtonProblem {
 
     final double[] target;
 
+    /** What springs, dampers and servos give the knots of the step, along their measures. */
+    final RowForces.Impulses impulses;
+
+    private final double[] measure;
+    private final double[] measureGradient;
+    private final double[] measureScratch;
+    private final double[] freeCompliance;
+    private final Inputs inputs;
+
     /** Impulse of each joint on its link at the joint point, at the point evaluated last. */
     final double[] jointImpulse;
 
@@ -67,10 +79,11 @@ final class StepEquations implements NewtonProblem {
     private double ignoredRate;
     private int worstLink;
 
-    StepEquations(MaximalSystem system, BodyDynamics bodies, StepSolver solver, double tolerance) {
+    StepEquations(MaximalSystem system, BodyDynamics bodies, StepSolver solver, Inputs inputs, double tolerance) {
         this.system = system;
         this.bodies = bodies;
         this.solver = solver;
+        this.inputs = inputs;
         this.tolerance = tolerance;
         n = system.count;
         before = system.newConfiguration();
@@ -86,6 +99,12 @@ final class StepEquations implements NewtonProblem {
         baseF = new double[3 * n];
         directionF = new double[3 * n];
         increments = new double[6 * n];
+        int forces = system.rowForces.count();
+        impulses = system.rowForces.newImpulses();
+        measure = new double[forces];
+        measureGradient = new double[system.rowForces.measures().gradientSize()];
+        measureScratch = new double[measureGradient.length];
+        freeCompliance = new double[forces];
         int rows = system.closures.rows();
         multiplier = new double[rows];
         violation = new double[rows];
@@ -95,14 +114,53 @@ final class StepEquations implements NewtonProblem {
         directionMultiplier = new double[rows];
     }
 
-    /** Sets the step's length; pose, unknowns and target have been filled in. */
-    void begin(double stepLength) {
+    /**
+     * Sets the step's length; pose, unknowns and target have been filled in.
+     *
+     * @param lastImpulse what springs, dampers and servos of the step before give to this knot; added to the target
+     */
+    void begin(double stepLength, double[] lastImpulse) {
         h = stepLength;
         double roundOff = roundOffRate();
         rateTolerance = Math.max(tolerance, roundOff);
         ignoredRate = roundOff > tolerance ? roundOff : 0;
         after.follow(before);
         system.closures.evaluate(before, violation, gradientBefore);
+        beginForces(lastImpulse);
+    }
+
+    private void beginForces(double[] lastImpulse) {
+        Closures measures = system.rowForces.measures();
+        if (measures.count() == 0) {
+            return;
+        }
+        measures.evaluate(before, measure, measureGradient);
+        for (int r = 0; r < freeCompliance.length; r++) {
+            freeCompliance[r] =
+                    system.freeCompliance(measures.get(r).slots(), measureGradient, measures.gradientStart(r));
+        }
+        system.rowForces.begin(measure, h, freeCompliance, inputs);
+        measures.addImpulses(1, lastImpulse, measureGradient, target);
+    }
+
+    /** Energy of the springs at the old pose, which between steps is the present one. */
+    double forceEnergy() {
+        Closures measures = system.rowForces.measures();
+        if (measures.count() == 0) {
+            return 0;
+        }
+        measures.evaluate(before, measure, measureScratch);
+        return system.rowForces.energy(measure);
+    }
+
+    /** What springs, dampers and servos give the knot where the step begins, if it ends at the new pose. */
+    private void subtractForces() {
+        Closures measures = system.rowForces.measures();
+        if (measures.count() > 0) {
+            measures.evaluate(after, measure, measureScratch);
+            system.rowForces.impulses(measure, impulses);
+            measures.addImpulses(-1, impulses.begin, measureGradient, residual);
+        }
     }
 
     /**
@@ -149,6 +207,7 @@ final class StepEquations implements NewtonProblem {
         double squares =
                 after.frames.update(after.x, after.r) + system.closures.evaluate(after, violation, gradientAfter);
         jointError = Math.sqrt(squares);
+        subtractForces();
         double rates = projectedResidual();
         return Math.sqrt(squares + rates);
     }
@@ -244,7 +303,7 @@ final class StepEquations implements NewtonProblem {
 
     @Override
     public boolean linearise() {
-        if (!solver.factorise(h, f, before, after)) {
+        if (!solver.factorise(h, f, before, after, impulses.stiffness)) {
             return false;
         }
         reuseLinearisation();

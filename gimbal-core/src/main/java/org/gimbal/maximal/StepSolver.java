@@ -8,8 +8,9 @@ interface StepSolver {
      * Linearises at {@code after} for a step of length h and factorises; false if a pivot is singular.
      *
      * @param f the rotational unknowns at which to linearise
+     * @param stiffness of the rows of forces: how their impulse at the old pose falls as their measure grows
      */
-    boolean factorise(double h, double[] f, Configuration before, Configuration after);
+    boolean factorise(double h, double[] f, Configuration before, Configuration after, double[] stiffness);
 
     /**
      * Solves for the increments of all bodies and the multipliers of the closures.

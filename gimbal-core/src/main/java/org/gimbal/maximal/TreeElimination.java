@@ -95,19 +95,20 @@ final class TreeElimination {
         pivots = new int[6 * n];
         before = new JointFrames(joints);
         after = before;
-        closures = system.closures.count() > 0 ? new ClosureElimination(system, this) : null;
+        closures = system.rows.count() > 0 ? new ClosureElimination(system, this) : null;
     }
 
     /**
      * Eliminates all matrices, leaves to root; returns the link whose pivot is singular, or −1.
      *
      * @param perMass what {@link #matrix} is in units of masses: 1/|h| for a step
+     * @param stiffness of the rows of forces
      */
-    int factorise(Configuration oldPose, Configuration newPose, double perMass) {
+    int factorise(Configuration oldPose, Configuration newPose, double perMass, double[] stiffness) {
         before = oldPose.frames;
         after = newPose.frames;
         if (closures != null) {
-            closures.begin(oldPose, newPose, perMass);
+            closures.begin(oldPose, newPose, perMass, stiffness);
         }
         for (int i = n - 1; i >= 0; i--) {
             keepGeometry(i);

@@ -1,8 +1,10 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.sim.Closures;
 import org.gimbal.sim.Configuration;
 import org.gimbal.sim.Forces;
+import org.gimbal.sim.RowForces;
 
 /**
  * The velocities at a knot through the discrete Legendre transform (docs/theory/maximal.md, M3): the momentum at the knot is that of
@@ -10,6 +12,8 @@ import org.gimbal.sim.Forces;
  * satisfies the joints and closures,
  *
  * <pre>   M u = P + Gᵀμ,   G u = 0. </pre>
+ *
+ * Dampers act on u itself, with half of the step: M u + ½h C ᵀD C u = …, so that a stiff one shows the velocity it allows.
  */
 final class VelocityReadout {
     private final Forces forces;
@@ -17,6 +21,10 @@ final class VelocityReadout {
     private final double[] push;
     private final double[] multipliers;
     private final double[] noViolation;
+    private final Closures measures;
+    private final double[] measure;
+    private final double[] gradient;
+    private final double[] undamped;
 
     VelocityReadout(MaximalSystem system) {
         forces = system.forces;
@@ -24,20 +32,30 @@ final class VelocityReadout {
         push = new double[6 * system.count];
         multipliers = new double[system.closures.rows()];
         noViolation = new double[system.closures.rows()];
+        measures = system.rowForces.measures();
+        measure = new double[measures.rows()];
+        gradient = new double[measures.gradientSize()];
+        undamped = new double[measures.rows()];
     }
 
     /**
      * World velocities (v, ω) at the end of a step of length h with the given momenta, six numbers per body.
      *
      * @param applied wrenches at that knot besides those of the potentials
+     * @param rows what springs, dampers and servos of the step give to that knot
      */
-    void atEndOf(double h, double[] momentum, Configuration here, double[] applied, double[] out) {
+    void atEndOf(
+            double h, double[] momentum, Configuration here, double[] applied, RowForces.Impulses rows, double[] out) {
         System.arraycopy(applied, 0, push, 0, push.length);
         forces.addConservative(here.x, here.q, push);
         for (int i = 0; i < push.length; i++) {
             push[i] = -(momentum[i] + 0.5 * h * push[i]);
         }
-        solve(here, out);
+        if (measures.count() > 0) {
+            measures.evaluate(here, measure, gradient);
+            measures.addImpulses(-1, rows.held, gradient, push);
+        }
+        solve(here, rows.damping, out);
     }
 
     /** The admissible velocity of a momentum (six numbers per body). */
@@ -45,11 +63,11 @@ final class VelocityReadout {
         for (int i = 0; i < push.length; i++) {
             push[i] = -momentum[i];
         }
-        solve(here, out);
+        solve(here, undamped, out);
     }
 
-    private void solve(Configuration here, double[] out) {
-        if (!solver.factoriseMasses(here)) {
+    private void solve(Configuration here, double[] damping, double[] out) {
+        if (!solver.factoriseMasses(here, damping)) {
             Arrays.fill(out, Double.NaN);
             return;
         }

@@ -7,8 +7,12 @@ import org.gimbal.geometry.Shape;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Distance;
 import org.gimbal.model.force.CentralGravity;
+import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.Force;
+import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.PotentialForce;
+import org.gimbal.model.force.Servo;
+import org.gimbal.model.force.Spring;
 import org.gimbal.model.force.WrenchForce;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.numerics.space.Pose;
@@ -98,6 +102,21 @@ public final class MechanismBuilder {
 
     public MechanismBuilder wrench(String force, WrenchForce.Law law, String... bodyNames) {
         return force(new WrenchForce(force, List.of(bodyNames), law));
+    }
+
+    /** A linear spring along a joint coordinate or between two points: N/m or N·m/rad, m or rad. */
+    public MechanismBuilder spring(String force, Measure along, double stiffness, double rest) {
+        return force(Spring.linear(force, along, stiffness, rest));
+    }
+
+    /** A linear damper along a joint coordinate or between two points: N·s/m or N·m·s/rad. */
+    public MechanismBuilder damper(String force, Measure along, double damping) {
+        return force(Damper.linear(force, along, damping));
+    }
+
+    /** A servo without an effort limit. */
+    public MechanismBuilder servo(String force, Measure along, double stiffness, double damping) {
+        return force(new Servo(force, along, stiffness, damping, Double.POSITIVE_INFINITY));
     }
 
     public MechanismBuilder force(Force force) {

@@ -18,8 +18,12 @@ import org.gimbal.model.constraint.PointOnPlane;
 import org.gimbal.model.constraint.PointToPoint;
 import org.gimbal.model.constraint.UserConstraint;
 import org.gimbal.model.force.CentralGravity;
+import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.Force;
+import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.PotentialForce;
+import org.gimbal.model.force.Servo;
+import org.gimbal.model.force.Spring;
 import org.gimbal.model.force.WrenchForce;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.joint.JointType;
@@ -240,7 +244,39 @@ final class MechanismChecks {
             checkTargets(who, potential.bodies());
         } else if (force instanceof WrenchForce wrench) {
             checkTargets(who, wrench.bodies());
+        } else if (force instanceof Spring spring) {
+            checkMeasure(who, spring.along());
+            if (spring.law() instanceof Spring.Linear linear) {
+                checkNotNegative(who, "stiffness", linear.stiffness());
+                require(
+                        Double.isFinite(linear.rest()),
+                        who + " has a rest length or angle that is not finite: " + linear.rest());
+            }
+        } else if (force instanceof Damper damper) {
+            checkMeasure(who, damper.along());
+            if (damper.law() instanceof Damper.Linear linear) {
+                checkNotNegative(who, "damping", linear.damping());
+            }
+        } else if (force instanceof Servo servo) {
+            checkMeasure(who, servo.along());
+            checkNotNegative(who, "stiffness", servo.stiffness());
+            checkNotNegative(who, "damping", servo.damping());
+            require(servo.limit() > 0, who + " has effort limit " + servo.limit() + ": it must be above zero");
         }
+    }
+
+    private void checkMeasure(String who, Measure along) {
+        if (along instanceof Measure.JointCoordinate on) {
+            checkCoordinate(who, on.coordinate());
+        } else if (along instanceof Measure.PointDistance between) {
+            checkSides(who, between.a(), between.b());
+        }
+    }
+
+    private void checkNotNegative(String who, String what, double value) {
+        require(
+                value >= 0 && Double.isFinite(value),
+                who + " has " + what + " " + value + ": it must be finite and not negative");
     }
 
     private void checkTargets(String who, List<String> targets) {

@@ -201,7 +201,8 @@ public final class Assembly {
             int offset = linkage.layout.offset(linkage.joints.jointOfEdge(e));
             for (int k = 0; k < linkage.joints.freedom(e); k++) {
                 if (isSet(offset + k, velocities)) {
-                    list.add(new HeldCoordinate(linkage, e, k, (velocities ? tree.rates : tree.q)[offset + k]));
+                    list.add(new CoordinateClosure(
+                            linkage.mechanism, linkage.joints, e, k, (velocities ? tree.rates : tree.q)[offset + k]));
                 }
             }
         }

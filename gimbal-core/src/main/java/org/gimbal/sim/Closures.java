@@ -37,6 +37,13 @@ public final class Closures {
         gradientSize = gradientStart[all.length];
     }
 
+    /** These and, behind them, others. */
+    public Closures with(Closures others) {
+        List<Closure> list = new ArrayList<>(List.of(all));
+        list.addAll(List.of(others.all));
+        return new Closures(list, links);
+    }
+
     /** Loop joints in the order of their edges, gears, constraints. */
     private static List<Closure> list(Mechanism mechanism, JointTable joints, BodyTable bodies) {
         List<Closure> list = new ArrayList<>();

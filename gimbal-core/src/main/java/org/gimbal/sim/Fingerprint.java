@@ -7,7 +7,10 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.PointOnCurve;
 import org.gimbal.model.constraint.UserConstraint;
+import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.Force;
+import org.gimbal.model.force.Servo;
+import org.gimbal.model.force.Spring;
 
 /**
  * A number that tells mechanisms apart: names, masses, joints, gears, constraints, gravity; of user-supplied forces and
@@ -29,9 +32,21 @@ final class Fingerprint {
         mechanism.couplings().forEach(c -> text(hash, c.toString()));
         mechanism.constraints().forEach(c -> text(hash, text(c)));
         for (Force force : mechanism.forces()) {
-            text(hash, force.getClass().getSimpleName() + force.name());
+            text(hash, text(force));
         }
         return hash.value();
+    }
+
+    /** User-supplied laws have no text of their own. */
+    private static String text(Force force) {
+        String name = force.getClass().getSimpleName() + force.name();
+        if (force instanceof Spring spring) {
+            return name + spring.along() + (spring.law() instanceof Spring.Linear linear ? linear : "");
+        }
+        if (force instanceof Damper damper) {
+            return name + damper.along() + (damper.law() instanceof Damper.Linear linear ? linear : "");
+        }
+        return force instanceof Servo servo ? servo.toString() : name;
     }
 
     private static String text(Constraint constraint) {

@@ -4,7 +4,11 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.ModelException;
+import org.gimbal.model.force.Force;
+import org.gimbal.model.force.Servo;
 
 /**
  * What a controller may set at a knot: joint efforts and body wrenches. They stay as they are until set again; a value set
@@ -15,6 +19,11 @@ public final class Inputs {
     private final CoordinateLayout layout;
     final double[] efforts;
     final double[] wrenches;
+
+    /** Target, its speed and feed-forward effort of each servo, in the order of their description. */
+    final double[] targets;
+
+    private final List<String> servos;
     private boolean used;
     private long version;
 
@@ -23,6 +32,29 @@ public final class Inputs {
         layout = new CoordinateLayout(mechanism);
         efforts = new double[layout.size()];
         wrenches = new double[6 * mechanism.bodies().size()];
+        servos = mechanism.forces().stream()
+                .filter(Servo.class::isInstance)
+                .map(Force::name)
+                .toList();
+        targets = new double[3 * servos.size()];
+    }
+
+    /** Where a servo is to hold its measure, m or rad. */
+    public void target(String servo, double value) {
+        target(servo, value, 0, 0);
+    }
+
+    /** The same with the speed at which the target moves, and an effort that is added. */
+    public void target(String servo, double value, double speed, double feedForward) {
+        int i = servos.indexOf(servo);
+        if (i < 0) {
+            throw new ModelException(
+                    "mechanism '" + mechanism.name() + "' has no servo '" + servo + "'; it has " + servos);
+        }
+        targets[3 * i] = value;
+        targets[3 * i + 1] = speed;
+        targets[3 * i + 2] = feedForward;
+        version++;
     }
 
     /** Effort on a joint with one coordinate, N or N·m, positive towards growing coordinates. */
@@ -66,6 +98,7 @@ public final class Inputs {
         return index;
     }
 
+    /** Takes efforts and wrenches away; targets of servos stay. */
     public void clear() {
         Arrays.fill(efforts, 0);
         Arrays.fill(wrenches, 0);
@@ -91,6 +124,9 @@ public final class Inputs {
         for (double wrench : wrenches) {
             out.writeDouble(wrench);
         }
+        for (double target : targets) {
+            out.writeDouble(target);
+        }
     }
 
     /** Reads what {@link #write} wrote. */
@@ -102,6 +138,9 @@ public final class Inputs {
         for (int i = 0; i < wrenches.length; i++) {
             wrenches[i] = in.readDouble();
         }
+        for (int i = 0; i < targets.length; i++) {
+            targets[i] = in.readDouble();
+        }
         version++;
     }
 
@@ -109,6 +148,7 @@ public final class Inputs {
     public void copyFrom(Inputs other) {
         System.arraycopy(other.efforts, 0, efforts, 0, efforts.length);
         System.arraycopy(other.wrenches, 0, wrenches, 0, wrenches.length);
+        System.arraycopy(other.targets, 0, targets, 0, targets.length);
         used = other.used;
         version++;
     }

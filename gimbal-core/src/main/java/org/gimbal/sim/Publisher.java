@@ -55,6 +55,11 @@ public final class Publisher {
         target.potential = forces.potentialEnergy(x, q);
     }
 
+    /** Adds energy that is kept elsewhere than in body forces. */
+    public void addPotential(double energy, Snapshot target) {
+        target.potential += energy;
+    }
+
     /** Adds the energy and momentum of link i; the scratch matrix holds its rotation. */
     private void momentum(int i, double[] x, double[] velocity, Snapshot target) {
         double mass = bodies.mass()[i];

@@ -32,6 +32,7 @@ final class SmallMotions {
 
     private final TreeCoordinates tree;
     private final Forces forces;
+    private final RowForces springs;
     private final int freedom;
     private final double[][] direction;
 
@@ -47,6 +48,7 @@ final class SmallMotions {
     SmallMotions(TreeCoordinates placed, ClosureJacobian jacobian, Redundancy redundancy) {
         tree = atRest(placed);
         forces = new Forces(tree.linkage.mechanism, tree.linkage.bodies);
+        springs = new RowForces(tree.linkage.mechanism, tree.linkage.joints, tree.linkage.bodies);
         freedom = tree.count() - jacobian.rank();
         direction = new double[freedom][];
         double[][] velocity = new double[freedom][6 * tree.pose.length];
@@ -133,6 +135,7 @@ final class SmallMotions {
     private double forcePerInertia(double[][] velocity) {
         double[] wrench = new double[6 * tree.pose.length];
         forces.addConservative(tree.at.x, tree.at.q, wrench);
+        springs.addSpringForces(tree.at, wrench);
         double largest = 0;
         for (int k = 0; k < freedom; k++) {
             double sum = 0;
@@ -169,6 +172,7 @@ final class SmallMotions {
     private double[] load(double[] lambda) {
         double[] wrench = new double[6 * tree.pose.length];
         forces.addConservative(tree.at.x, tree.at.q, wrench);
+        springs.addSpringForces(tree.at, wrench);
         Closures closures = tree.linkage.closures;
         double[] gradient = new double[closures.gradientSize()];
         closures.evaluate(tree.at, new double[closures.rows()], gradient);

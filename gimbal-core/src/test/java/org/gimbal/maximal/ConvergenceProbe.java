@@ -5,6 +5,7 @@ import org.gimbal.numerics.newton.GlobalisedNewton;
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.sim.Assembly;
 import org.gimbal.sim.InitialState;
+import org.gimbal.sim.Inputs;
 
 /** The first step of a mechanism, solved, and Newton iterations that start beside the solution. */
 final class ConvergenceProbe {
@@ -19,7 +20,8 @@ final class ConvergenceProbe {
     ConvergenceProbe(InitialState start, double h) {
         MaximalSystem system = new MaximalSystem(start.mechanism());
         BodyDynamics bodies = new BodyDynamics(system);
-        equations = new StepEquations(system, bodies, new PairSolver(system, bodies), 1e-10);
+        equations =
+                new StepEquations(system, bodies, new PairSolver(system, bodies), new Inputs(system.mechanism), 1e-10);
         double[] x = new double[3 * system.count];
         double[] q = new double[4 * system.count];
         double[] velocity = new double[6 * system.count];
@@ -35,7 +37,7 @@ final class ConvergenceProbe {
         for (int i = 0; i < force.length; i++) {
             equations.target[i] += 0.5 * h * force[i];
         }
-        equations.begin(h);
+        equations.begin(h, new double[0]);
         NewtonStatus status = new GlobalisedNewton(50).solve(equations);
         if (status != NewtonStatus.CONVERGED) {
             throw new IllegalStateException("the first step ends with " + status);

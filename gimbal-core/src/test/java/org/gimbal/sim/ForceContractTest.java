@@ -9,13 +9,18 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.gimbal.geometry.MassProperties;
+import org.gimbal.model.Anchor;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.ModelException;
 import org.gimbal.model.SpanningTree;
 import org.gimbal.model.force.BodyPoses;
 import org.gimbal.model.force.CentralGravity;
+import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.Force;
+import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.PotentialForce;
+import org.gimbal.model.force.Servo;
+import org.gimbal.model.force.Spring;
 import org.gimbal.model.force.WrenchForce;
 import org.gimbal.model.force.WrenchSink;
 import org.gimbal.numerics.space.Mat3;
@@ -57,12 +62,17 @@ class ForceContractTest {
         }
     }
 
+    private static final Measure ROPE = Measure.between(Anchor.ground(0.3, -2, 1.5), Anchor.on("body", 0.2, -0.1, 0.4));
+
     /** One of each kind; a kind without a sample is red below. */
     private static List<Force> samples() {
         return List.of(
                 new CentralGravity("sun", new Vec3(0.5, 0.4, -3), 2.5),
                 new PotentialForce("spring", List.of("body"), new PointSpring(1)),
-                new WrenchForce("push", List.of("body"), (time, motions, out) -> out.addForce(0, time, 0, 0)));
+                new WrenchForce("push", List.of("body"), (time, motions, out) -> out.addForce(0, time, 0, 0)),
+                Spring.linear("coil", ROPE, 40, 0.5),
+                Damper.linear("strut", ROPE, 3),
+                new Servo("winch", ROPE, 20, 4, 100));
     }
 
     @Test
@@ -88,17 +98,46 @@ class ForceContractTest {
         return new Forces(mechanism, new BodyTable(mechanism, new SpanningTree(mechanism)));
     }
 
+    /** All conservative forces of a mechanism of one body: wrench and energy at a pose. */
+    private record Conservative(Linkage linkage, Forces forces, RowForces rows) {
+        static Conservative of(Force force) {
+            Linkage linkage = new Linkage(mechanism(force));
+            return new Conservative(
+                    linkage,
+                    new Forces(linkage.mechanism, linkage.bodies),
+                    new RowForces(linkage.mechanism, linkage.joints, linkage.bodies));
+        }
+
+        void add(double[] x, double[] q, double[] wrench) {
+            forces.addConservative(x, q, wrench);
+            rows.addSpringForces(at(x, q), wrench);
+        }
+
+        double energy(double[] x, double[] q) {
+            double[] measures = new double[rows.count()];
+            rows.measures()
+                    .evaluate(at(x, q), measures, new double[rows.measures().gradientSize()]);
+            return forces.potentialEnergy(x, q) + rows.energy(measures);
+        }
+
+        private Configuration at(double[] x, double[] q) {
+            Configuration at = linkage.newConfiguration();
+            at.set(x, q);
+            return at;
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("conservative")
     void conservativeForcesAreGradients(Force force) {
-        Forces forces = forces(force);
+        Conservative forces = Conservative.of(force);
         SplittableRandom random = new SplittableRandom(5);
         for (int trial = 0; trial < 50; trial++) {
             double[] x = {random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1)};
             double[] q = new double[4];
             Quat.fromRotationVector(new Vec3(x[1], 2 * x[2], -x[0])).into(q, 0);
             double[] wrench = new double[6];
-            forces.addConservative(x, q, wrench);
+            forces.add(x, q, wrench);
             for (int k = 0; k < 6; k++) {
                 double slope = (energy(forces, x, q, k, STEP) - energy(forces, x, q, k, -STEP)) / (2 * STEP);
                 // truncation STEP² and round-off 1e-15/STEP of energies near 100 J
@@ -107,7 +146,7 @@ class ForceContractTest {
         }
     }
 
-    private static double energy(Forces forces, double[] x, double[] q, int k, double step) {
+    private static double energy(Conservative forces, double[] x, double[] q, int k, double step) {
         double[] mx = x.clone();
         double[] mq = q.clone();
         if (k < 3) {
@@ -116,7 +155,7 @@ class ForceContractTest {
             Vec3 axis = k == 3 ? Vec3.X : k == 4 ? Vec3.Y : Vec3.Z;
             Quat.about(axis, step).times(Quat.from(q, 0)).into(mq, 0);
         }
-        return forces.potentialEnergy(mx, mq);
+        return forces.energy(mx, mq);
     }
 
     @Test

@@ -1,17 +1,19 @@
 package org.gimbal.sim;
 
-/** A coordinate of a loop joint that is to have a given value: γ = q − value. Serves to find a start, never in a run. */
-final class HeldCoordinate implements Closure {
+import org.gimbal.model.Mechanism;
+
+/** A coordinate of a joint against a value: γ = q − value. Holds coordinates while a start is looked for; springs and servos act along it. */
+final class CoordinateClosure implements Closure {
     private final ClosureForm form;
     private final int edge;
     private final int index;
     private final double value;
 
-    HeldCoordinate(Linkage linkage, int edge, int index, double value) {
+    CoordinateClosure(Mechanism mechanism, JointTable joints, int edge, int index, double value) {
         this.edge = edge;
         this.index = index;
         this.value = value;
-        form = LoopJointClosure.form(linkage.mechanism, linkage.joints, edge, 1, "m or rad");
+        form = LoopJointClosure.form(mechanism, joints, edge, 1, "m or rad");
     }
 
     @Override

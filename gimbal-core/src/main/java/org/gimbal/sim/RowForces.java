@@ -1,0 +1,227 @@
+package org.gimbal.sim;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.constraint.Distance;
+import org.gimbal.model.force.Damper;
+import org.gimbal.model.force.Force;
+import org.gimbal.model.force.Measure;
+import org.gimbal.model.force.Servo;
+import org.gimbal.model.force.Spring;
+
+/**
+ * Springs, dampers and servos: forces along a measure q of the pose, one row each. A step from q₁ to q₂ of length h gives its first knot the
+ * impulse I_a and its last one I_b along the gradient of q there (docs/theory/maximal.md, M13). With q̄ = ½(q₁ + q₂), Δq = q₂ − q₁:
+ *
+ * <pre>
+ *   spring  I_a = I_b = −½ h V′(q̄)                              variational: of the discrete potential h V(q̄)
+ *   damper  I_a = −θ h D(Δq/h),  I_b = −(1 − θ) h D(Δq/h)
+ *   servo   both, for the effort kp (target − q̄) + kd (target speed − Δq/h) + feed-forward; halves where it is cut
+ * </pre>
+ *
+ * θ = ½ would be second order but lets a stiff damper ring, θ = 1 damps but is first order. Exponential fitting has both: for a mass m, z =
+ * D′h/m, the choice
+ *
+ * <pre>   θ(z) = (z − 1 + e⁻ᶻ) / (z (1 − e⁻ᶻ)) = ½ + z/12 − …  → 1 </pre>
+ *
+ * makes v₂ = e⁻ᶻ v₁ exactly. 1/m is taken as what the row feels when its bodies are free: larger than the truth, which costs no order.
+ */
+public final class RowForces {
+    private final Force[] forces;
+    private final Closures measures;
+    private final double[] target;
+    private final double[] targetRate;
+    private final double[] feedForward;
+    private final double[] first;
+    private final double[] share;
+    private double step;
+
+    public RowForces(Mechanism mechanism, JointTable joints, BodyTable bodies) {
+        List<Force> list = new ArrayList<>();
+        List<Closure> rows = new ArrayList<>();
+        for (Force force : mechanism.forces()) {
+            Measure along = force instanceof Spring spring
+                    ? spring.along()
+                    : force instanceof Damper damper
+                            ? damper.along()
+                            : force instanceof Servo servo ? servo.along() : null;
+            if (along != null) {
+                list.add(force);
+                rows.add(measure(mechanism, joints, bodies, force.name(), along));
+            }
+        }
+        forces = list.toArray(new Force[0]);
+        measures = new Closures(rows, joints.count());
+        target = new double[forces.length];
+        targetRate = new double[forces.length];
+        feedForward = new double[forces.length];
+        first = new double[forces.length];
+        share = new double[forces.length];
+    }
+
+    private static Closure measure(
+            Mechanism mechanism, JointTable joints, BodyTable bodies, String name, Measure along) {
+        if (along instanceof Measure.JointCoordinate on) {
+            int edge = joints.edgeOfJoint(mechanism.jointIndex(on.coordinate().joint()));
+            return new CoordinateClosure(
+                    mechanism, joints, edge, on.coordinate().index(), 0);
+        }
+        Measure.PointDistance between = (Measure.PointDistance) along;
+        return new DistanceClosure(mechanism, bodies, new Distance(name, between.a(), between.b(), 0));
+    }
+
+    public int count() {
+        return forces.length;
+    }
+
+    public Force get(int row) {
+        return forces[row];
+    }
+
+    /** The measures as rows; their violation is q. */
+    public Closures measures() {
+        return measures;
+    }
+
+    /** V of all springs at values q, J. */
+    public double energy(double[] q) {
+        double sum = 0;
+        for (int r = 0; r < forces.length; r++) {
+            if (forces[r] instanceof Spring spring) {
+                sum += spring.law().energy(q[r]);
+            }
+        }
+        return sum;
+    }
+
+    /** Adds −V′(q) ∂q/∂z of all springs at a pose, six numbers per link; for set-up code. */
+    public void addSpringForces(Configuration at, double[] out) {
+        double[] q = new double[forces.length];
+        double[] gradient = new double[measures.gradientSize()];
+        measures.evaluate(at, q, gradient);
+        for (int r = 0; r < forces.length; r++) {
+            q[r] = forces[r] instanceof Spring spring ? -spring.law().slope(q[r]) : 0;
+        }
+        measures.addImpulses(1, q, gradient, out);
+    }
+
+    /**
+     * Begins a step of length h at values q₁.
+     *
+     * @param compliance Σ C²/m of each row with its bodies free
+     * @param inputs the targets of servos
+     */
+    public void begin(double[] q1, double h, double[] compliance, Inputs inputs) {
+        step = h;
+        for (int r = 0; r < forces.length; r++) {
+            first[r] = q1[r];
+            share[r] = fitted(Math.abs(h) * compliance[r] * dampingSlope(forces[r]));
+        }
+        int servo = 0;
+        for (int r = 0; r < forces.length; r++) {
+            if (forces[r] instanceof Servo) {
+                target[r] = inputs.targets[3 * servo];
+                targetRate[r] = inputs.targets[3 * servo + 1];
+                feedForward[r] = inputs.targets[3 * servo + 2];
+                servo++;
+            }
+        }
+    }
+
+    /** What a step gives its knots along each row. */
+    public static final class Impulses {
+        /** I_a and I_b. */
+        public final double[] begin;
+
+        public final double[] end;
+
+        /** −∂I_a/∂q₂. */
+        public final double[] stiffness;
+
+        /**
+         * I_b as it is read at the knot where the step ends: what does not damp, and ½h D/v, with which the velocity there is damped
+         * implicitly. A stiff damper shows the velocity it allows then, not the kick it is about to take up.
+         */
+        public final double[] held;
+
+        public final double[] damping;
+
+        Impulses(int count) {
+            begin = new double[count];
+            end = new double[count];
+            stiffness = new double[count];
+            held = new double[count];
+            damping = new double[count];
+        }
+
+        public void copyFrom(Impulses o) {
+            System.arraycopy(o.begin, 0, begin, 0, begin.length);
+            System.arraycopy(o.end, 0, end, 0, end.length);
+            System.arraycopy(o.stiffness, 0, stiffness, 0, stiffness.length);
+            System.arraycopy(o.held, 0, held, 0, held.length);
+            System.arraycopy(o.damping, 0, damping, 0, damping.length);
+        }
+    }
+
+    public Impulses newImpulses() {
+        return new Impulses(forces.length);
+    }
+
+    /** The impulses of the step if it ends at values q₂. */
+    public void impulses(double[] q2, Impulses out) {
+        for (int r = 0; r < forces.length; r++) {
+            double middle = 0.5 * (first[r] + q2[r]);
+            double speed = (q2[r] - first[r]) / step;
+            double half = 0.5 * step;
+            if (forces[r] instanceof Spring spring) {
+                out.begin[r] = -half * spring.law().slope(middle);
+                out.end[r] = out.begin[r];
+                out.stiffness[r] = 0.5 * half * spring.law().curvature(middle);
+                out.held[r] = out.end[r];
+            } else if (forces[r] instanceof Damper damper) {
+                double whole = -step * damper.law().resistance(speed);
+                out.begin[r] = share[r] * whole;
+                out.end[r] = whole - out.begin[r];
+                out.stiffness[r] = share[r] * damper.law().slope(speed);
+                out.damping[r] = half
+                        * (speed == 0 ? damper.law().slope(0) : damper.law().resistance(speed) / speed);
+            } else {
+                servo(r, (Servo) forces[r], middle, speed, out);
+            }
+        }
+    }
+
+    private void servo(int r, Servo servo, double middle, double speed, Impulses out) {
+        double holding = servo.stiffness() * (target[r] - middle) + feedForward[r];
+        double damping = servo.damping() * (targetRate[r] - speed);
+        if (Math.abs(holding + damping) > servo.limit()) {
+            out.begin[r] = 0.5 * step * Math.copySign(servo.limit(), holding + damping);
+            out.end[r] = out.begin[r];
+            out.stiffness[r] = 0;
+            out.held[r] = out.end[r];
+            out.damping[r] = 0;
+        } else {
+            out.begin[r] = step * (0.5 * holding + share[r] * damping);
+            out.end[r] = step * (0.5 * holding + (1 - share[r]) * damping);
+            out.stiffness[r] = 0.25 * step * servo.stiffness() + share[r] * servo.damping();
+            out.held[r] = 0.5 * step * (holding + servo.damping() * targetRate[r]);
+            out.damping[r] = 0.5 * step * servo.damping();
+        }
+    }
+
+    private static double dampingSlope(Force force) {
+        return force instanceof Damper damper
+                ? damper.law().slope(0)
+                : force instanceof Servo servo ? servo.damping() : 0;
+    }
+
+    /** θ(z); by its series where the formula cancels. */
+    static double fitted(double z) {
+        if (!(z > 0.05)) {
+            return 0.5 + z / 12 - z * z * z / 720; // the next term is z⁵/30240
+        }
+        double decay = StrictMath.expm1(-z); // e⁻ᶻ − 1
+        return (z + decay) / (-z * decay);
+    }
+}
