@@ -21,7 +21,7 @@ public record MassProperties(double mass, Vec3 centerOfMass, Mat3 inertia) {
 
     /** A body of this mass spread evenly over the shape. */
     public static MassProperties ofMass(Shape shape, double mass) {
-        return of(mass, shape.unitInertia().times(mass));
+        return new MassProperties(mass, shape.centroid(), shape.unitInertia().times(mass));
     }
 
     /** All mass in the origin: no inertia. A part of a composite, or a particle that never rotates. */

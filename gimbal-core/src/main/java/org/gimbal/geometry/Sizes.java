@@ -10,4 +10,10 @@ final class Sizes {
             throw new IllegalArgumentException(shape + ": " + size + " must be a positive length, got " + value);
         }
     }
+
+    /** What a shape without end says when it is asked for its mass. */
+    static UnsupportedOperationException noMass(Shape shape) {
+        return new UnsupportedOperationException(shape.describe()
+                + ": it has no end, hence no mass properties; fix it to the ground or give its body mass and inertia");
+    }
 }

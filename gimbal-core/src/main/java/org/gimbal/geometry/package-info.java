@@ -1,7 +1,7 @@
 /**
  * Shapes and what they weigh.
  *
- * <p>Entry points: {@link org.gimbal.geometry.Shape} (a sealed set of records, each centred on its origin), {@link
+ * <p>Entry points: {@link org.gimbal.geometry.Shape} (a sealed set of records), {@link
  * org.gimbal.geometry.MassProperties} (mass, centre of mass and inertia; placed, combined and diagonalised) and {@link
  * org.gimbal.geometry.InertiaCheck} (is this inertia that of a real body, and if not, which real one is nearest?).
  *
@@ -9,7 +9,7 @@
  *
  * <p>A new shape is a record here: add it to the {@code permits} list of {@link org.gimbal.geometry.Shape}, validate
  * its sizes in the compact constructor, and give its body as slices in {@code ShapeTest}, where volume and inertia are
- * compared with numerical integration over the body.
+ * compared with numerical integration over the body. What touches what is the business of {@code geometry.contact}.
  */
 @NullMarked
 package org.gimbal.geometry;

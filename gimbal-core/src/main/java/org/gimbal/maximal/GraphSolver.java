@@ -188,13 +188,20 @@ final class GraphSolver implements StepSolver {
     }
 
     @Override
-    public boolean factorise(double h, double[] f, Configuration before, Configuration after, double[] stiffness) {
+    public boolean factorise(
+            double h, double[] f, Configuration before, Configuration after, double[] stiffness, double[] added) {
         if (selection.closures != null) {
             bodies.blocks(h, f, before.r, after.r, selection.matrix);
+            for (int i = 0; i < added.length; i++) {
+                selection.matrix[i] += added[i];
+            }
             selection.factorise(before, after, 1 / Math.abs(h), stiffness);
             selection.closures.markDependent(dependent);
         }
         assemble(h, f, before, after);
+        for (int i = 0; i < added.length; i++) {
+            ldu.values()[diagonal[i / 36] + i % 36] += added[i];
+        }
         addCompliances(stiffness);
         if (!dense) {
             return ldu.factorise() == BlockLdu.REGULAR;

@@ -51,6 +51,11 @@ final class MaximalState {
     /** What springs, dampers and servos of the last step give to this knot, along their measures. */
     final RowForces.Impulses impulses;
 
+    /** What contacts of the last step give the velocities at this knot: half of their impulses, and blocks by which they hold on. */
+    final double[] contactPush;
+
+    final double[] contactHold;
+
     /** Joint impulses on each link (on side B where a loop is closed) at the joint point at the last knot, as forces and torques. */
     final double[] reaction;
 
@@ -70,6 +75,8 @@ final class MaximalState {
         multiplier = new double[system.closures.rows()];
         memory = new double[system.closures.memory()];
         impulses = system.rowForces.newImpulses();
+        contactPush = new double[system.contacts.pairs() > 0 ? 6 * n : 0];
+        contactHold = new double[6 * contactPush.length];
         reaction = new double[6 * system.joints.edges()];
         past = new double[HISTORY][6 * n];
     }
@@ -90,6 +97,8 @@ final class MaximalState {
         copy(o.multiplier, multiplier);
         copy(o.memory, memory);
         impulses.copyFrom(o.impulses);
+        copy(o.contactPush, contactPush);
+        copy(o.contactHold, contactHold);
         copy(o.reaction, reaction);
         copy(o.pastTime, pastTime);
         for (int i = 0; i < HISTORY; i++) {

@@ -36,6 +36,7 @@ final class MaximalStepper implements Stepper {
     private final BodyDynamics bodies;
     private final StepEquations equations;
     private final GlobalisedNewton newton;
+    private final ContactSolver contacts;
     private final VelocityReadout readout;
     private final Inputs inputs;
     private final KnotForces knot;
@@ -67,6 +68,7 @@ final class MaximalStepper implements Stepper {
         inputs = new Inputs(system.mechanism);
         equations = new StepEquations(system, bodies, solver, inputs, options.tolerance());
         newton = new GlobalisedNewton(options.iterationLimit());
+        contacts = new ContactSolver(system, equations, options.tolerance(), 100);
         meritOfIteration = newton::merit;
         readout = new VelocityReadout(system);
         knot = new KnotForces(system, inputs, readout);
@@ -171,7 +173,8 @@ final class MaximalStepper implements Stepper {
         forces();
         impulses(h);
         guess(h, from);
-        if (!solve(h) || !(composed || resolved(h))) {
+        // an impact changes velocities at once, however short the step
+        if (!solve(h) || !(composed || equations.contacts.count() > 0 || resolved(h))) {
             return false;
         }
         commit(h);
@@ -211,8 +214,29 @@ final class MaximalStepper implements Stepper {
         return firstGuess.fill(state, h, from, equations.before.r, equations.dx, equations.f);
     }
 
+    /** Without contacts unless some are near; then, or if it went through something, with them. */
     private boolean solve(double h) {
         equations.begin(h, state.impulses.end);
+        equations.contacts.clear();
+        if (!contacts.needed()) {
+            return solveFree();
+        }
+        contacts.find(h);
+        if (equations.contacts.count() == 0) {
+            if (!solveFree()) {
+                return false;
+            }
+            if (!contacts.meets()) {
+                return true;
+            }
+        }
+        boolean solved = contacts.solve(h);
+        report.addSolve(contacts.iterations(), 0, false, solved ? equations.jointError() : 0, equations.worstRate());
+        failure = solved ? failure : NewtonStatus.ITERATION_LIMIT;
+        return solved;
+    }
+
+    private boolean solveFree() {
         NewtonStatus status = newton.solve(equations);
         report.keepMerits(meritOfIteration, newton.iterations() + 1);
         boolean floor = status == NewtonStatus.ROUND_OFF_FLOOR;
@@ -230,7 +254,10 @@ final class MaximalStepper implements Stepper {
         equations.carryResidual();
         System.arraycopy(equations.momentum, 0, state.momentum, 0, state.momentum.length);
         System.arraycopy(equations.multiplier, 0, state.multiplier, 0, state.multiplier.length);
-        state.impulses.copyFrom(equations.impulses);
+        state.impulses.copyFrom(equations.forces.impulses);
+        if (contacts.needed()) {
+            equations.contacts.readout(equations.after, state.contactPush, state.contactHold);
+        }
         accept(h);
     }
 
@@ -346,7 +373,7 @@ final class MaximalStepper implements Stepper {
         publisher.time(state.time, state.steps, target);
         publisher.bodies(state.x, state.q, velocity, target);
         publisher.joints(here.x, here.r, here.rows, velocity, target);
-        publisher.addPotential(equations.forceEnergy(), target);
+        publisher.addPotential(equations.forces.energy(here), target);
         publisher.reactions(state.reaction, sharedReactions, target);
         publisher.power(wrench, velocity, target);
         for (int i = 0; i < system.count; i++) {

@@ -6,6 +6,7 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.BodyTable;
 import org.gimbal.sim.Closures;
 import org.gimbal.sim.Configuration;
+import org.gimbal.sim.ContactTable;
 import org.gimbal.sim.Forces;
 import org.gimbal.sim.JointTable;
 import org.gimbal.sim.Linkage;
@@ -24,6 +25,8 @@ final class MaximalSystem {
     final RowForces rowForces;
 
     final Closures rows;
+
+    final ContactTable contacts;
     final int count;
 
     /** Parent link of each link, −1 for the ground. */
@@ -44,6 +47,8 @@ final class MaximalSystem {
         forces = new Forces(mechanism, bodies);
         closures = linkage.closures;
         rowForces = new RowForces(mechanism, joints, bodies);
+        contacts = new ContactTable(mechanism, bodies);
+        requireGroundContacts(mechanism);
         rows = rowForces.count() == 0 ? closures : closures.with(rowForces.measures());
         count = bodies.count();
         parent = new int[count];
@@ -68,6 +73,20 @@ final class MaximalSystem {
                 }
             }
         }
+    }
+
+    private void requireGroundContacts(Mechanism mechanism) {
+        for (int p = 0; p < contacts.pairs(); p++) {
+            if (contacts.slotA(p) < count() && contacts.slotB(p) < count()) {
+                throw new ModelException("contact '"
+                        + mechanism.contacts().get(contacts.rule(p)).name()
+                        + "' is between two bodies: the maximal engine simulates contact with the ground only");
+            }
+        }
+    }
+
+    private int count() {
+        return bodies.count();
     }
 
     private void scaleOf(int i) {

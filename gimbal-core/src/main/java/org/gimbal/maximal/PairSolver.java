@@ -26,14 +26,21 @@ final class PairSolver implements StepSolver {
     }
 
     @Override
-    public boolean factorise(double h, double[] f, Configuration before, Configuration after, double[] stiffness) {
+    public boolean factorise(
+            double h, double[] f, Configuration before, Configuration after, double[] stiffness, double[] added) {
         bodies.blocks(h, f, before.r, after.r, tree.matrix);
+        for (int i = 0; i < added.length; i++) {
+            tree.matrix[i] += added[i];
+        }
         return tree.factorise(before, after, 1 / Math.abs(h), stiffness) < 0;
     }
 
     /** The same with the masses of one pose instead of a step, for reading out velocities; {@code damping} stiffens the rows of forces. */
-    boolean factoriseMasses(Configuration at, double[] damping) {
+    boolean factoriseMasses(Configuration at, double[] damping, double[] added) {
         MassBlocks.fill(system, at.r, tree.matrix);
+        for (int i = 0; i < added.length; i++) {
+            tree.matrix[i] += added[i];
+        }
         return tree.factorise(at, at, 1, damping) < 0;
     }
 

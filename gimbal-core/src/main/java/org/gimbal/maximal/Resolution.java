@@ -13,6 +13,8 @@ final class Resolution {
     /** A change against the last step below this share of the limit is taken as none; 0.1 divides the same steps. */
     private static final double CERTAIN = 0.25;
 
+    private static final double[] NO_CONTACT = new double[0];
+
     private final MaximalSystem system;
     private final double limit;
     private final VelocityReadout readout;
@@ -49,7 +51,7 @@ final class Resolution {
      * @param applied wrenches there, taken as those at its end too
      */
     boolean follows(StepEquations step, double h, double[] here, double[] applied) {
-        readout.atEndOf(h, step.momentum, step.after, applied, step.impulses, velocity);
+        readout.atEndOf(h, step.momentum, step.after, applied, step.forces.impulses, NO_CONTACT, NO_CONTACT, velocity);
         double most = limit / Math.abs(h);
         for (int i = 0; i < system.count; i++) {
             double square = 0;

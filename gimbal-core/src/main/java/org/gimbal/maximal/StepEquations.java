@@ -3,12 +3,10 @@ package org.gimbal.maximal;
 import java.util.Arrays;
 import org.gimbal.numerics.newton.NewtonProblem;
 import org.gimbal.numerics.space.Kernels3;
-import org.gimbal.sim.Closures;
 import org.gimbal.sim.Configuration;
 import org.gimbal.sim.Inputs;
 import org.gimbal.sim.JointFrames;
 import org.gimbal.sim.JointTable;
-import org.gimbal.sim.RowForces;
 
 /**
  * The equations of one step as Newton's method sees them.
@@ -46,14 +44,10 @@ final class StepEquations implements NewtonProblem {
 
     final double[] target;
 
-    /** What springs, dampers and servos give the knots of the step, along their measures. */
-    final RowForces.Impulses impulses;
+    final ForceRows forces;
 
-    private final double[] measure;
-    private final double[] measureGradient;
-    private final double[] measureScratch;
-    private final double[] freeCompliance;
-    private final Inputs inputs;
+    /** Contacts of the step; none where nothing is near anything. */
+    final ContactRows contacts;
 
     /** Impulse of each joint on its link at the joint point, at the point evaluated last. */
     final double[] jointImpulse;
@@ -83,7 +77,6 @@ final class StepEquations implements NewtonProblem {
         this.system = system;
         this.bodies = bodies;
         this.solver = solver;
-        this.inputs = inputs;
         this.tolerance = tolerance;
         n = system.count;
         before = system.newConfiguration();
@@ -99,12 +92,8 @@ final class StepEquations implements NewtonProblem {
         baseF = new double[3 * n];
         directionF = new double[3 * n];
         increments = new double[6 * n];
-        int forces = system.rowForces.count();
-        impulses = system.rowForces.newImpulses();
-        measure = new double[forces];
-        measureGradient = new double[system.rowForces.measures().gradientSize()];
-        measureScratch = new double[measureGradient.length];
-        freeCompliance = new double[forces];
+        forces = new ForceRows(system, inputs);
+        contacts = new ContactRows(system);
         int rows = system.closures.rows();
         multiplier = new double[rows];
         violation = new double[rows];
@@ -126,41 +115,7 @@ final class StepEquations implements NewtonProblem {
         ignoredRate = roundOff > tolerance ? roundOff : 0;
         after.follow(before);
         system.closures.evaluate(before, violation, gradientBefore);
-        beginForces(lastImpulse);
-    }
-
-    private void beginForces(double[] lastImpulse) {
-        Closures measures = system.rowForces.measures();
-        if (measures.count() == 0) {
-            return;
-        }
-        measures.evaluate(before, measure, measureGradient);
-        for (int r = 0; r < freeCompliance.length; r++) {
-            freeCompliance[r] =
-                    system.freeCompliance(measures.get(r).slots(), measureGradient, measures.gradientStart(r));
-        }
-        system.rowForces.begin(measure, h, freeCompliance, inputs);
-        measures.addImpulses(1, lastImpulse, measureGradient, target);
-    }
-
-    /** Energy of the springs at the old pose, which between steps is the present one. */
-    double forceEnergy() {
-        Closures measures = system.rowForces.measures();
-        if (measures.count() == 0) {
-            return 0;
-        }
-        measures.evaluate(before, measure, measureScratch);
-        return system.rowForces.energy(measure);
-    }
-
-    /** What springs, dampers and servos give the knot where the step begins, if it ends at the new pose. */
-    private void subtractForces() {
-        Closures measures = system.rowForces.measures();
-        if (measures.count() > 0) {
-            measures.evaluate(after, measure, measureScratch);
-            system.rowForces.impulses(measure, impulses);
-            measures.addImpulses(-1, impulses.begin, measureGradient, residual);
-        }
+        forces.begin(before, h, lastImpulse, target);
     }
 
     /**
@@ -207,7 +162,9 @@ final class StepEquations implements NewtonProblem {
         double squares =
                 after.frames.update(after.x, after.r) + system.closures.evaluate(after, violation, gradientAfter);
         jointError = Math.sqrt(squares);
-        subtractForces();
+        forces.subtract(after, residual);
+        contacts.evaluate(h, dx, f, before, after);
+        contacts.subtractImpulses(residual);
         double rates = projectedResidual();
         return Math.sqrt(squares + rates);
     }
@@ -303,16 +260,26 @@ final class StepEquations implements NewtonProblem {
 
     @Override
     public boolean linearise() {
-        if (!solver.factorise(h, f, before, after, impulses.stiffness)) {
+        if (!factorise()) {
             return false;
         }
         reuseLinearisation();
         return true;
     }
 
+    /** Linearises at the point evaluated last, with the contacts as they have been linearised. */
+    boolean factorise() {
+        return solver.factorise(h, f, before, after, forces.impulses.stiffness, contacts.blocks());
+    }
+
     @Override
     public void reuseLinearisation() {
-        solver.solve(residual, violation, increments, directionMultiplier);
+        direction(residual);
+    }
+
+    /** Makes the point evaluated last the base; the direction for a residual that may differ from its own. */
+    void direction(double[] towards) {
+        solver.solve(towards, violation, increments, directionMultiplier);
         bodies.rotationIncrement(f, after.r, increments, directionF);
         System.arraycopy(dx, 0, baseDx, 0, dx.length);
         System.arraycopy(f, 0, baseF, 0, f.length);
@@ -320,6 +287,16 @@ final class StepEquations implements NewtonProblem {
             baseMultiplier[k] = multiplier[k];
             directionMultiplier[k] -= multiplier[k]; // the solve gives the whole multiplier, not its change
         }
+    }
+
+    /** The balance residual of the point evaluated last, less the impulses of closures; six numbers per link. */
+    double[] residual() {
+        return residual;
+    }
+
+    /** The direction computed last, (δx, δθ) of all links. */
+    double[] increments() {
+        return increments;
     }
 
     @Override

@@ -9,8 +9,10 @@ interface StepSolver {
      *
      * @param f the rotational unknowns at which to linearise
      * @param stiffness of the rows of forces: how their impulse at the old pose falls as their measure grows
+     * @param added to the blocks of the bodies, 36 numbers per link; empty for nothing
      */
-    boolean factorise(double h, double[] f, Configuration before, Configuration after, double[] stiffness);
+    boolean factorise(
+            double h, double[] f, Configuration before, Configuration after, double[] stiffness, double[] added);
 
     /**
      * Solves for the increments of all bodies and the multipliers of the closures.

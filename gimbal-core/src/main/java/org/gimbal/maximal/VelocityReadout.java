@@ -25,6 +25,7 @@ final class VelocityReadout {
     private final double[] measure;
     private final double[] gradient;
     private final double[] undamped;
+    private static final double[] NOTHING = new double[0];
 
     VelocityReadout(MaximalSystem system) {
         forces = system.forces;
@@ -42,10 +43,18 @@ final class VelocityReadout {
      * World velocities (v, ω) at the end of a step of length h with the given momenta, six numbers per body.
      *
      * @param applied wrenches at that knot besides those of the potentials
+     * @param contactPush half of the impulses of contacts, and {@code contactHold} blocks by which they hold on; empty without any
      * @param rows what springs, dampers and servos of the step give to that knot
      */
     void atEndOf(
-            double h, double[] momentum, Configuration here, double[] applied, RowForces.Impulses rows, double[] out) {
+            double h,
+            double[] momentum,
+            Configuration here,
+            double[] applied,
+            RowForces.Impulses rows,
+            double[] contactPush,
+            double[] contactHold,
+            double[] out) {
         System.arraycopy(applied, 0, push, 0, push.length);
         forces.addConservative(here.x, here.q, push);
         for (int i = 0; i < push.length; i++) {
@@ -55,7 +64,10 @@ final class VelocityReadout {
             measures.evaluate(here, measure, gradient);
             measures.addImpulses(-1, rows.held, gradient, push);
         }
-        solve(here, rows.damping, out);
+        for (int i = 0; i < contactPush.length; i++) {
+            push[i] -= contactPush[i];
+        }
+        solve(here, rows.damping, contactHold, out);
     }
 
     /** The admissible velocity of a momentum (six numbers per body). */
@@ -63,11 +75,11 @@ final class VelocityReadout {
         for (int i = 0; i < push.length; i++) {
             push[i] = -momentum[i];
         }
-        solve(here, undamped, out);
+        solve(here, undamped, NOTHING, out);
     }
 
-    private void solve(Configuration here, double[] damping, double[] out) {
-        if (!solver.factoriseMasses(here, damping)) {
+    private void solve(Configuration here, double[] damping, double[] added, double[] out) {
+        if (!solver.factoriseMasses(here, damping, added)) {
             Arrays.fill(out, Double.NaN);
             return;
         }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.gimbal.model.constraint.Constraint;
+import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.force.Force;
 import org.gimbal.numerics.space.Vec3;
 
@@ -22,6 +23,8 @@ public final class Mechanism {
     private final List<Coupling> couplings;
     private final List<Constraint> constraints;
     private final List<Force> forces;
+    private final List<PlacedShape> groundShapes;
+    private final List<ContactRule> contacts;
     private final Map<String, Integer> bodyIndex = new HashMap<>();
     private final Map<String, Integer> jointIndex = new HashMap<>();
 
@@ -32,7 +35,9 @@ public final class Mechanism {
             List<Joint> joints,
             List<Coupling> couplings,
             List<Constraint> constraints,
-            List<Force> forces) {
+            List<Force> forces,
+            List<PlacedShape> groundShapes,
+            List<ContactRule> contacts) {
         this.name = name;
         this.gravity = gravity;
         this.bodies = List.copyOf(bodies);
@@ -40,6 +45,8 @@ public final class Mechanism {
         this.couplings = List.copyOf(couplings);
         this.constraints = List.copyOf(constraints);
         this.forces = List.copyOf(forces);
+        this.groundShapes = List.copyOf(groundShapes);
+        this.contacts = List.copyOf(contacts);
         this.bodies.forEach(body -> bodyIndex.put(body.name(), bodyIndex.size()));
         this.joints.forEach(joint -> jointIndex.put(joint.name(), jointIndex.size()));
     }
@@ -79,6 +86,16 @@ public final class Mechanism {
         return forces;
     }
 
+    /** What the ground is made of, placed in the world. */
+    public List<PlacedShape> groundShapes() {
+        return groundShapes;
+    }
+
+    /** Which bodies may touch. */
+    public List<ContactRule> contacts() {
+        return contacts;
+    }
+
     /** The body's position in {@link #bodies}; −1 for the ground. */
     public int bodyIndex(String body) {
         return body.equals(GROUND) ? -1 : find(bodyIndex, body, "body");
@@ -94,7 +111,7 @@ public final class Mechanism {
 
     /** Whether nothing but potentials drives the mechanism, so that energy is kept. */
     public boolean conservative() {
-        return forces.stream().allMatch(Force::conservative);
+        return contacts.isEmpty() && forces.stream().allMatch(Force::conservative);
     }
 
     private int find(Map<String, Integer> index, String element, String kind) {

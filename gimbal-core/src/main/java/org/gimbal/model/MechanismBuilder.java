@@ -2,10 +2,13 @@ package org.gimbal.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gimbal.geometry.HalfSpace;
 import org.gimbal.geometry.MassProperties;
+import org.gimbal.geometry.Point;
 import org.gimbal.geometry.Shape;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Distance;
+import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.Force;
@@ -27,6 +30,8 @@ public final class MechanismBuilder {
     private final List<Coupling> couplings = new ArrayList<>();
     private final List<Constraint> constraints = new ArrayList<>();
     private final List<Force> forces = new ArrayList<>();
+    private final List<PlacedShape> groundShapes = new ArrayList<>();
+    private final List<ContactRule> contacts = new ArrayList<>();
 
     MechanismBuilder(String name) {
         this.name = name;
@@ -124,6 +129,37 @@ public final class MechanismBuilder {
         return this;
     }
 
+    /** A part of the ground that bodies may touch, placed in the world. */
+    public MechanismBuilder ground(Shape shape, Pose pose) {
+        groundShapes.add(new PlacedShape(shape, pose));
+        return this;
+    }
+
+    /** A floor: everything below z = {@code height} is solid. */
+    public MechanismBuilder floor(double height) {
+        return ground(new HalfSpace(), Pose.at(0, 0, height));
+    }
+
+    /** Lets two bodies, or a body and the ground, touch with all their shapes, without bouncing. */
+    public MechanismBuilder contact(String contact, String a, String b, double friction) {
+        return contact(contact, a, b, friction, 0);
+    }
+
+    public MechanismBuilder contact(String contact, String a, String b, double friction, double restitution) {
+        return contact(new ContactRule(contact, a, List.of(), b, List.of(), friction, restitution));
+    }
+
+    /** Lets one point of a body touch the ground, as the papers do (2023, eq. 1). */
+    public MechanismBuilder contactPoint(String contact, Anchor point, double friction) {
+        List<PlacedShape> shape = List.of(new PlacedShape(new Point(), point.frame()));
+        return contact(new ContactRule(contact, Mechanism.GROUND, List.of(), point.body(), shape, friction, 0));
+    }
+
+    public MechanismBuilder contact(ContactRule contact) {
+        contacts.add(contact);
+        return this;
+    }
+
     /**
      * Checks everything and returns the mechanism.
      *
@@ -132,9 +168,10 @@ public final class MechanismBuilder {
     public Mechanism build() {
         List<String> faults =
                 new MechanismChecks(name, gravity, bodies, joints, couplings, constraints, forces).faults();
+        faults.addAll(new ContactChecks(bodies, groundShapes, contacts).faults());
         if (!faults.isEmpty()) {
             throw new ModelException(faults);
         }
-        return new Mechanism(name, gravity, bodies, joints, couplings, constraints, forces);
+        return new Mechanism(name, gravity, bodies, joints, couplings, constraints, forces, groundShapes, contacts);
     }
 }

@@ -16,6 +16,8 @@ final class MomentumBook {
     MomentumBook(Mechanism mechanism) {
         isolated = mechanism.gravity().norm() == 0
                 && mechanism.forces().isEmpty()
+                && mechanism.contacts().stream()
+                        .noneMatch(c -> c.a().equals(Mechanism.GROUND) || c.b().equals(Mechanism.GROUND))
                 && mechanism.joints().stream().noneMatch(MomentumBook::touchesGround)
                 && mechanism.constraints().stream().allMatch(Constraint::internal);
         int n = mechanism.bodies().size();

@@ -47,11 +47,13 @@ class ArchitectureTest {
                 "numerics.dense | nothing",
                 "numerics.graph | numerics.dense",
                 "numerics.newton | nothing",
+                "numerics.cone | nothing",
                 "geometry | numerics.space",
-                "model.. | numerics.space geometry",
-                "sim | numerics.. geometry model..",
-                "maximal | numerics.. geometry model.. sim",
-                "scenes | numerics.. geometry model.. sim"
+                "geometry.contact | numerics.space geometry",
+                "model.. | numerics.space geometry..",
+                "sim | numerics.. geometry.. model..",
+                "maximal | numerics.. geometry.. model.. sim",
+                "scenes | numerics.. geometry.. model.. sim"
             })
     void packagesUseOnlyThoseAboveThem(String owner, String allowed) {
         List<String> list = allowed == null ? List.of() : List.of(allowed.split(" "));
@@ -79,11 +81,14 @@ class ArchitectureTest {
         assertThat(packages)
                 .containsExactly(
                         "org.gimbal.geometry",
+                        "org.gimbal.geometry.contact",
                         "org.gimbal.maximal",
                         "org.gimbal.model",
                         "org.gimbal.model.constraint",
+                        "org.gimbal.model.contact",
                         "org.gimbal.model.force",
                         "org.gimbal.model.joint",
+                        "org.gimbal.numerics.cone",
                         "org.gimbal.numerics.dense",
                         "org.gimbal.numerics.graph",
                         "org.gimbal.numerics.newton",

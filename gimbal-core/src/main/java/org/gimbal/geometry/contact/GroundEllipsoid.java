@@ -1,0 +1,45 @@
+package org.gimbal.geometry.contact;
+
+import org.gimbal.geometry.Ellipsoid;
+
+/**
+ * A half-space A and an ellipsoid B: one feature, the lowest point. With d = Rᵀẑ the upward direction in the frame of B
+ * and D = diag(a, b, c) that point is v = −D² d/|D d|, and its height x_z − |D d|.
+ */
+final class GroundEllipsoid implements RelativePair {
+    private final double[] axis;
+    private final double[] found = new double[ShapePair.SIZE];
+    private final double[] lowest = new double[3];
+
+    GroundEllipsoid(Ellipsoid ellipsoid) {
+        axis = new double[] {ellipsoid.a(), ellipsoid.b(), ellipsoid.c()};
+    }
+
+    @Override
+    public int capacity() {
+        return 1;
+    }
+
+    @Override
+    public int find(double[] place, double reach, int[] features, int from) {
+        evaluate(0, place, found, 0);
+        if (!(found[ShapePair.GAP] < reach)) {
+            return 0;
+        }
+        features[from] = 0;
+        return 1;
+    }
+
+    @Override
+    public void evaluate(int feature, double[] place, double[] out, int o) {
+        for (int k = 0; k < 3; k++) {
+            lowest[k] = axis[k] * place[9 + k];
+        }
+        double length = Flat3.norm(lowest, 0);
+        for (int k = 0; k < 3; k++) {
+            lowest[k] *= -axis[k] / length;
+        }
+        Flat3.toA(place, lowest, 0, out, o + ShapePair.POINT_B);
+        GroundCorners.write(out, o);
+    }
+}

@@ -1,0 +1,174 @@
+package org.gimbal.geometry.contact;
+
+import org.gimbal.geometry.Box;
+import org.gimbal.geometry.ConvexMesh;
+import org.gimbal.numerics.space.Kernels3;
+
+/**
+ * A convex solid with flat faces, compiled to flat arrays: vertices, edges between two faces, and faces as polygons
+ * that run counter-clockwise seen from outside. Triangles of a mesh that lie in one plane are one face.
+ */
+final class Polytope {
+    final int vertexCount;
+    final int edgeCount;
+    final int faceCount;
+
+    /** Diagonal of the bounding box. */
+    final double size;
+
+    /** Corners in the most cornered face. */
+    final int largestFace;
+
+    /** Three numbers a vertex. */
+    final double[] vertex;
+
+    /** Outward unit normal of each face, three numbers, and n·v for its vertices v. */
+    final double[] normal;
+
+    final double[] offset;
+
+    /** Face f has the corners {@code loop[loopStart[f] … loopStart[f + 1] − 1]}. */
+    final int[] loopStart;
+
+    final int[] loop;
+
+    /** For each corner of a loop: the edge that leaves it, and the inward unit normal n × e of that edge in the face. */
+    final int[] loopEdge;
+
+    final double[] inward;
+
+    /** End vertices of each edge, and the faces to its left and right seen from outside. */
+    final int[] edgeFrom;
+
+    final int[] edgeTo;
+    final int[] edgeLeft;
+    final int[] edgeRight;
+
+    /** Unit vector from the first to the second end of each edge, three numbers; and the edge's length. */
+    final double[] edgeDirection;
+
+    final double[] edgeLength;
+
+    Polytope(PolytopeFaces faces) {
+        vertex = faces.vertices();
+        normal = faces.normals();
+        loopStart = faces.loopStart();
+        loop = faces.loop();
+        vertexCount = vertex.length / 3;
+        faceCount = normal.length / 3;
+        edgeCount = loop.length / 2;
+        edgeFrom = new int[edgeCount];
+        edgeTo = new int[edgeCount];
+        edgeLeft = new int[edgeCount];
+        edgeRight = new int[edgeCount];
+        edgeDirection = new double[3 * edgeCount];
+        edgeLength = new double[edgeCount];
+        loopEdge = new int[loop.length];
+        inward = new double[3 * loop.length];
+        offset = new double[faceCount];
+        size = extent();
+        largestFace = faces.largestFace();
+        connect(faces);
+        measure();
+    }
+
+    static Polytope of(Box box) {
+        return of(ConvexMesh.of(box));
+    }
+
+    static Polytope of(ConvexMesh mesh) {
+        return new Polytope(PolytopeFaces.of(mesh));
+    }
+
+    /** n·p − offset of a face for a point in the polytope's frame. */
+    double height(int face, double[] p, int o) {
+        return Kernels3.dot(normal, 3 * face, p, o) - offset[face];
+    }
+
+    /** Whether the point lies within the prism over the face, give or take {@code tolerance}. */
+    boolean isOver(int face, double[] p, int o, double tolerance) {
+        for (int k = loopStart[face]; k < loopStart[face + 1]; k++) {
+            int v = 3 * loop[k];
+            double distance = inward[3 * k] * (p[o] - vertex[v])
+                    + inward[3 * k + 1] * (p[o + 1] - vertex[v + 1])
+                    + inward[3 * k + 2] * (p[o + 2] - vertex[v + 2]);
+            if (distance < -tolerance) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The corner after loop position k of a face. */
+    int next(int face, int k) {
+        return k + 1 < loopStart[face + 1] ? k + 1 : loopStart[face];
+    }
+
+    /** Numbers the edges in the order in which loops first meet them. */
+    private void connect(PolytopeFaces faces) {
+        int count = 0;
+        for (int f = 0; f < faceCount; f++) {
+            for (int k = loopStart[f]; k < loopStart[f + 1]; k++) {
+                int from = loop[k];
+                int to = loop[next(f, k)];
+                int edge = find(to, from, count);
+                if (edge < 0) {
+                    edge = count++;
+                    edgeFrom[edge] = from;
+                    edgeTo[edge] = to;
+                    edgeLeft[edge] = f;
+                } else {
+                    edgeRight[edge] = f;
+                }
+                loopEdge[k] = edge;
+            }
+        }
+        assert count == edgeCount : faces;
+    }
+
+    private int find(int from, int to, int count) {
+        for (int e = 0; e < count; e++) {
+            if (edgeFrom[e] == from && edgeTo[e] == to) {
+                return e;
+            }
+        }
+        return -1;
+    }
+
+    private void measure() {
+        for (int e = 0; e < edgeCount; e++) {
+            Flat3.minus(vertex, 3 * edgeTo[e], vertex, 3 * edgeFrom[e], edgeDirection, 3 * e);
+            edgeLength[e] = Flat3.norm(edgeDirection, 3 * e);
+            for (int k = 0; k < 3; k++) {
+                edgeDirection[3 * e + k] /= edgeLength[e];
+            }
+        }
+        double[] direction = new double[3];
+        for (int f = 0; f < faceCount; f++) {
+            offset[f] = Double.NEGATIVE_INFINITY;
+            for (int k = loopStart[f]; k < loopStart[f + 1]; k++) {
+                offset[f] = Math.max(offset[f], Kernels3.dot(normal, 3 * f, vertex, 3 * loop[k]));
+                int e = loopEdge[k];
+                double sign = edgeFrom[e] == loop[k] ? 1 : -1;
+                for (int i = 0; i < 3; i++) {
+                    direction[i] = sign * edgeDirection[3 * e + i];
+                }
+                Kernels3.cross(normal, 3 * f, direction, 0, inward, 3 * k);
+            }
+        }
+    }
+
+    private double extent() {
+        double sum = 0;
+        for (int k = 0; k < 3; k++) {
+            double low = vertex[k];
+            double high = vertex[k];
+            for (int v = 1; v < vertexCount; v++) {
+                low = Math.min(low, vertex[3 * v + k]);
+                high = Math.max(high, vertex[3 * v + k]);
+            }
+            sum += (high - low) * (high - low);
+        }
+        return Math.sqrt(sum);
+    }
+}

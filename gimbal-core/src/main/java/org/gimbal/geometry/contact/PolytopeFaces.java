@@ -1,0 +1,153 @@
+package org.gimbal.geometry.contact;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.gimbal.geometry.ConvexMesh;
+import org.gimbal.geometry.ConvexMesh.Triangle;
+import org.gimbal.numerics.space.Vec3;
+
+/**
+ * Puts the triangles of a mesh together to flat faces: neighbours whose normals differ by an angle of less than {@link
+ * #SAME_PLANE} are one face, its normal the mean weighted with areas. Vertices inside a face go.
+ *
+ * @param vertices three numbers each
+ * @param normals outward unit normals of the faces, three numbers each
+ * @param loopStart where the corners of each face begin in {@code loop}, and one entry more
+ * @param loop corners of the faces, counter-clockwise seen from outside
+ */
+@SuppressWarnings("ArrayRecordComponent") // handed over once, from a builder to its only reader
+record PolytopeFaces(double[] vertices, double[] normals, int[] loopStart, int[] loop) {
+    static final double SAME_PLANE = 1e-6;
+
+    static PolytopeFaces of(ConvexMesh mesh) {
+        Map<Long, Integer> owner = new HashMap<>();
+        for (int t = 0; t < mesh.triangles().size(); t++) {
+            int[] c = corners(mesh.triangles().get(t));
+            for (int k = 0; k < 3; k++) {
+                owner.put(key(c[k], c[(k + 1) % 3]), t);
+            }
+        }
+        int[] group = groups(mesh, owner);
+        List<int[]> loops = new ArrayList<>();
+        List<Vec3> normals = new ArrayList<>();
+        for (int g = 0; g < group.length; g++) {
+            if (group[g] == g) {
+                loops.add(loop(mesh, owner, group, g));
+                normals.add(normal(mesh, group, g));
+            }
+        }
+        return renamed(mesh, loops, normals);
+    }
+
+    int largestFace() {
+        int most = 0;
+        for (int f = 0; f + 1 < loopStart.length; f++) {
+            most = Math.max(most, loopStart[f + 1] - loopStart[f]);
+        }
+        return most;
+    }
+
+    /** For each triangle the first triangle of its face. */
+    private static int[] groups(ConvexMesh mesh, Map<Long, Integer> owner) {
+        int[] group = new int[mesh.triangles().size()];
+        Arrays.fill(group, -1);
+        List<Integer> waiting = new ArrayList<>();
+        for (int first = 0; first < group.length; first++) {
+            if (group[first] < 0) {
+                group[first] = first;
+                waiting.add(first);
+            }
+            while (!waiting.isEmpty()) {
+                int t = waiting.remove(waiting.size() - 1);
+                int[] c = corners(mesh.triangles().get(t));
+                for (int k = 0; k < 3; k++) {
+                    int other = owner.getOrDefault(key(c[(k + 1) % 3], c[k]), t);
+                    if (group[other] < 0 && samePlane(mesh, first, other)) {
+                        group[other] = first;
+                        waiting.add(other);
+                    }
+                }
+            }
+        }
+        return group;
+    }
+
+    private static boolean samePlane(ConvexMesh mesh, int t, int u) {
+        Vec3 n = area(mesh, t).unit();
+        Vec3 m = area(mesh, u).unit();
+        return n.dot(m) > 0 && n.cross(m).norm() < SAME_PLANE;
+    }
+
+    /** The border of a face: edges whose other side belongs to another face, end to end. */
+    private static int[] loop(ConvexMesh mesh, Map<Long, Integer> owner, int[] group, int g) {
+        Map<Integer, Integer> next = new HashMap<>();
+        int start = -1;
+        for (int t = g; t < group.length; t++) {
+            int[] c = corners(mesh.triangles().get(t));
+            for (int k = 0; k < 3 && group[t] == g; k++) {
+                int other = owner.getOrDefault(key(c[(k + 1) % 3], c[k]), t);
+                if (group[other] != g) {
+                    next.put(c[k], c[(k + 1) % 3]);
+                    start = start < 0 ? c[k] : start;
+                }
+            }
+        }
+        int[] loop = new int[next.size()];
+        int v = start;
+        for (int k = 0; k < loop.length; k++) {
+            loop[k] = v;
+            v = next.getOrDefault(v, start);
+        }
+        return loop;
+    }
+
+    private static Vec3 normal(ConvexMesh mesh, int[] group, int g) {
+        Vec3 sum = Vec3.ZERO;
+        for (int t = g; t < group.length; t++) {
+            sum = group[t] == g ? sum.plus(area(mesh, t)) : sum;
+        }
+        return sum.unit();
+    }
+
+    private static PolytopeFaces renamed(ConvexMesh mesh, List<int[]> loops, List<Vec3> normals) {
+        int[] name = new int[mesh.vertices().size()];
+        loops.forEach(loop -> Arrays.stream(loop).forEach(v -> name[v] = 1));
+        int kept = 0;
+        double[] vertices = new double[3 * Arrays.stream(name).sum()];
+        for (int v = 0; v < name.length; v++) {
+            if (name[v] == 1) {
+                mesh.vertices().get(v).into(vertices, 3 * kept);
+                name[v] = kept++;
+            }
+        }
+        int[] start = new int[loops.size() + 1];
+        double[] normal = new double[3 * loops.size()];
+        for (int f = 0; f < loops.size(); f++) {
+            start[f + 1] = start[f] + loops.get(f).length;
+            normals.get(f).into(normal, 3 * f);
+        }
+        int[] loop =
+                loops.stream().flatMapToInt(Arrays::stream).map(v -> name[v]).toArray();
+        return new PolytopeFaces(vertices, normal, start, loop);
+    }
+
+    private static Vec3 area(ConvexMesh mesh, int t) {
+        int[] c = corners(mesh.triangles().get(t));
+        Vec3 a = mesh.vertices().get(c[0]);
+        return mesh.vertices()
+                .get(c[1])
+                .minus(a)
+                .cross(mesh.vertices().get(c[2]).minus(a));
+    }
+
+    private static int[] corners(Triangle t) {
+        return new int[] {t.a(), t.b(), t.c()};
+    }
+
+    private static long key(int from, int to) {
+        return ((long) from << 32) | to;
+    }
+}

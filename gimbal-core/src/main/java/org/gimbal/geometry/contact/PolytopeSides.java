@@ -1,0 +1,16 @@
+package org.gimbal.geometry.contact;
+
+/** The planes of a polytope's faces. */
+record PolytopeSides(Polytope polytope) implements Sides {
+    @Override
+    public int count() {
+        return polytope.faceCount;
+    }
+
+    @Override
+    public void side(int k, double[] p, int q, double[] out, int o) {
+        out[o] = polytope.height(k, p, q);
+        Flat3.copy(polytope.normal, 3 * k, out, o + 1);
+        Flat3.along(p, q, -out[o], out, o + 1, out, o + 4);
+    }
+}

@@ -1,0 +1,69 @@
+package org.gimbal.geometry.contact;
+
+/**
+ * Where two given shapes touch or nearly touch. {@link #find} lists features (a corner over a face, two crossing edges,
+ * the closest points of two smooth shapes) at one pose; {@link #evaluate} measures one of them at that pose and at any
+ * near it, so that a solver can move the shapes under a fixed list.
+ *
+ * <p>Every result obeys p_B = p_A + gap n with p_A on (the extension of) the surface of A and p_B on that of B, n a unit
+ * vector in world axes pointing from A to B. The gap is a distance, negative if the shapes overlap. When the shapes
+ * move by δx and turn by δθ (world axes, see docs/notation.md) then, with gap of any size and exactly to first order,
+ *
+ * <p>δgap = n·(δx_B + δθ_B × (p_B − x_B) − δx_A − δθ_A × (p_A − x_A)).
+ *
+ * <p>Since p_B − p_A is along n, either point may stand for both in that formula: (p + s n − x) × n does not depend on
+ * s.
+ *
+ * <p>Poses are flat: a position is three numbers at an offset, a rotation nine, row by row, from the shape's frame to
+ * the world. Nothing is allocated. A pair keeps scratch space: one thread at a time.
+ */
+public interface ShapePair {
+    /** Numbers that one evaluation writes. */
+    int SIZE = 10;
+
+    /** Where they stand: the signed distance, */
+    int GAP = 0;
+
+    /** the unit normal from A to B, */
+    int NORMAL = 1;
+
+    /** the point of A, */
+    int POINT_A = 4;
+
+    /** and the point of B. */
+    int POINT_B = 7;
+
+    /** The most features one call of find lists. */
+    int capacity();
+
+    /**
+     * Lists the features nearer than {@code reach} at these poses in {@code features[from…]}, always the closest of all
+     * among them, in an order that depends on the poses only; returns how many.
+     */
+    int find(
+            double[] xa,
+            int ia,
+            double[] ra,
+            int ja,
+            double[] xb,
+            int ib,
+            double[] rb,
+            int jb,
+            double reach,
+            int[] features,
+            int from);
+
+    /** Measures one feature: writes gap, normal, point of A, point of B into {@code out[o…o + 9]}. */
+    void evaluate(
+            int feature,
+            double[] xa,
+            int ia,
+            double[] ra,
+            int ja,
+            double[] xb,
+            int ib,
+            double[] rb,
+            int jb,
+            double[] out,
+            int o);
+}

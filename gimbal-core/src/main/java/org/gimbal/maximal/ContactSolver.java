@@ -1,0 +1,96 @@
+package org.gimbal.maximal;
+
+import org.gimbal.numerics.cone.InteriorPoint;
+import org.gimbal.numerics.space.Vec3;
+
+/**
+ * Solves steps of mechanisms that may touch something. A step is first solved as if nothing were there; where that goes through something, or
+ * where things touch already, with the contacts that are near. Contacts met only then are added until nothing is gone through.
+ */
+final class ContactSolver {
+    private static final int ROUNDS = 6;
+
+    private final MaximalSystem system;
+    private final StepEquations equations;
+    private final ContactRows contacts;
+    private final ContactStep problem;
+    private final InteriorPoint interiorPoint;
+    private final double tolerance;
+    private final double gravity;
+    private final double[] firstDx;
+    private final double[] firstF;
+    private final double[] firstMultiplier;
+
+    ContactSolver(MaximalSystem system, StepEquations equations, double tolerance, int iterationLimit) {
+        this.system = system;
+        this.equations = equations;
+        this.tolerance = tolerance;
+        contacts = equations.contacts;
+        problem = new ContactStep(equations, tolerance, system.count);
+        interiorPoint = new InteriorPoint(iterationLimit);
+        Vec3 g = system.mechanism.gravity();
+        gravity = g.norm();
+        firstDx = new double[equations.dx.length];
+        firstF = new double[equations.f.length];
+        firstMultiplier = new double[equations.multiplier.length];
+    }
+
+    boolean needed() {
+        return system.contacts.pairs() > 0;
+    }
+
+    /** Lists what a step of length h from the old pose may meet, judging by its first guess. */
+    void find(double h) {
+        contacts.find(equations.before, reach(h));
+        System.arraycopy(equations.dx, 0, firstDx, 0, firstDx.length);
+        System.arraycopy(equations.f, 0, firstF, 0, firstF.length);
+        System.arraycopy(equations.multiplier, 0, firstMultiplier, 0, firstMultiplier.length);
+    }
+
+    /** Twice the way of the fastest body, and what gravity adds. */
+    private double reach(double h) {
+        double farthest = 0;
+        for (int i = 0; i < equations.dx.length; i += 3) {
+            double square = 0;
+            for (int k = i; k < i + 3; k++) {
+                square += equations.dx[k] * equations.dx[k];
+            }
+            farthest = Math.max(farthest, square);
+        }
+        return 2 * Math.sqrt(farthest) + gravity * h * h + tolerance;
+    }
+
+    /** Solves with the contacts listed, adding those that are met; begin has been called. */
+    boolean solve(double h) {
+        for (int round = 0; round < ROUNDS; round++) {
+            double speed = Math.max(gravity * Math.abs(h), reach(h) / Math.abs(h) / 4);
+            if (!problem.begin(h, Math.max(speed, 1e-6)) || !interiorPoint.solve(problem)) {
+                return false;
+            }
+            if (!contacts.addMet(equations.before, equations.after, tolerance)) {
+                return true;
+            }
+            restart();
+        }
+        return false;
+    }
+
+    /** Whether the step that was just solved without contacts goes through something; then those are listed. */
+    boolean meets() {
+        boolean met = contacts.addMet(equations.before, equations.after, tolerance);
+        if (met) {
+            restart();
+        }
+        return met;
+    }
+
+    private void restart() {
+        System.arraycopy(firstDx, 0, equations.dx, 0, firstDx.length);
+        System.arraycopy(firstF, 0, equations.f, 0, firstF.length);
+        System.arraycopy(firstMultiplier, 0, equations.multiplier, 0, firstMultiplier.length);
+    }
+
+    int iterations() {
+        return interiorPoint.iterations();
+    }
+}

@@ -1,0 +1,68 @@
+package org.gimbal.maximal;
+
+import org.gimbal.sim.Closures;
+import org.gimbal.sim.Configuration;
+import org.gimbal.sim.Inputs;
+import org.gimbal.sim.RowForces;
+
+/** Springs, dampers and servos in one step: their impulses along the gradients of their measures (M13). */
+final class ForceRows {
+    private final MaximalSystem system;
+    private final Closures measures;
+    private final Inputs inputs;
+
+    /** What they give the knots of the step. */
+    final RowForces.Impulses impulses;
+
+    private final double[] measure;
+    private final double[] gradientBefore;
+    private final double[] scratch;
+    private final double[] freeCompliance;
+
+    ForceRows(MaximalSystem system, Inputs inputs) {
+        this.system = system;
+        this.inputs = inputs;
+        measures = system.rowForces.measures();
+        impulses = system.rowForces.newImpulses();
+        measure = new double[measures.rows()];
+        gradientBefore = new double[measures.gradientSize()];
+        scratch = new double[measures.gradientSize()];
+        freeCompliance = new double[measures.rows()];
+    }
+
+    /**
+     * Begins a step of length h.
+     *
+     * @param lastImpulse what the step before gives to this knot; added to the target
+     */
+    void begin(Configuration before, double h, double[] lastImpulse, double[] target) {
+        if (measures.count() == 0) {
+            return;
+        }
+        measures.evaluate(before, measure, gradientBefore);
+        for (int r = 0; r < freeCompliance.length; r++) {
+            freeCompliance[r] =
+                    system.freeCompliance(measures.get(r).slots(), gradientBefore, measures.gradientStart(r));
+        }
+        system.rowForces.begin(measure, h, freeCompliance, inputs);
+        measures.addImpulses(1, lastImpulse, gradientBefore, target);
+    }
+
+    /** Takes from the residual what the knot where the step begins is given, if it ends at the pose {@code after}. */
+    void subtract(Configuration after, double[] residual) {
+        if (measures.count() > 0) {
+            measures.evaluate(after, measure, scratch);
+            system.rowForces.impulses(measure, impulses);
+            measures.addImpulses(-1, impulses.begin, gradientBefore, residual);
+        }
+    }
+
+    /** Energy of the springs at a pose. */
+    double energy(Configuration at) {
+        if (measures.count() == 0) {
+            return 0;
+        }
+        measures.evaluate(at, measure, scratch);
+        return system.rowForces.energy(measure);
+    }
+}

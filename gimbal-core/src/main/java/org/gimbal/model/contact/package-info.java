@@ -1,0 +1,10 @@
+/**
+ * Which bodies may touch, and how: {@link org.gimbal.model.contact.ContactRule}.
+ *
+ * <p>May import: {@code numerics.space}, {@code geometry}, {@code model}. Distances live in {@code geometry.contact}, their use in {@code
+ * sim.ContactTable}.
+ */
+@NullMarked
+package org.gimbal.model.contact;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,155 @@
+package org.gimbal.sim;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gimbal.geometry.contact.ShapePair;
+import org.gimbal.geometry.contact.ShapePairs;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.PlacedShape;
+import org.gimbal.model.contact.ContactRule;
+import org.gimbal.numerics.space.Kernels3;
+import org.gimbal.numerics.space.Pose;
+
+/**
+ * The contacts of a mechanism, compiled: every pair of shapes that may touch, with the slots of their bodies. {@link #place} puts the shapes
+ * where a configuration has them; {@link #find} lists the features near each other there; {@link #evaluate} measures one at the pose placed last.
+ */
+public final class ContactTable {
+    private record Side(int slot, Pose inCentralFrame) {}
+
+    private final ShapePair[] pairs;
+    private final int[] rule;
+    private final int[] shapeA;
+    private final int[] shapeB;
+    private final double[] friction;
+    private final double[] restitution;
+    private final List<Side> sides = new ArrayList<>();
+    private final double[] offset;
+    private final double[] turn;
+    private final double[] x;
+    private final double[] r;
+    private final int capacity;
+    private final int[] found;
+
+    public ContactTable(Mechanism mechanism, BodyTable bodies) {
+        List<ShapePair> list = new ArrayList<>();
+        List<int[]> of = new ArrayList<>();
+        friction = new double[mechanism.contacts().size()];
+        restitution = new double[friction.length];
+        for (int c = 0; c < friction.length; c++) {
+            ContactRule contact = mechanism.contacts().get(c);
+            friction[c] = contact.friction();
+            restitution[c] = contact.restitution();
+            for (PlacedShape a : shapes(mechanism, contact.a(), contact.shapesA())) {
+                int sideA = addSide(mechanism, bodies, contact.a(), a);
+                for (PlacedShape b : shapes(mechanism, contact.b(), contact.shapesB())) {
+                    list.add(ShapePairs.of(a.shape(), b.shape()));
+                    of.add(new int[] {c, sideA, addSide(mechanism, bodies, contact.b(), b)});
+                }
+            }
+        }
+        pairs = list.toArray(new ShapePair[0]);
+        rule = of.stream().mapToInt(k -> k[0]).toArray();
+        shapeA = of.stream().mapToInt(k -> k[1]).toArray();
+        shapeB = of.stream().mapToInt(k -> k[2]).toArray();
+        capacity = list.stream().mapToInt(ShapePair::capacity).sum();
+        found = new int[list.stream().mapToInt(ShapePair::capacity).max().orElse(0)];
+        offset = new double[3 * sides.size()];
+        turn = new double[9 * sides.size()];
+        x = new double[3 * sides.size()];
+        r = new double[9 * sides.size()];
+        for (int k = 0; k < sides.size(); k++) {
+            sides.get(k).inCentralFrame.position().into(offset, 3 * k);
+            sides.get(k).inCentralFrame.orientation().matrix().into(turn, 9 * k);
+        }
+    }
+
+    private static List<PlacedShape> shapes(Mechanism mechanism, String side, List<PlacedShape> given) {
+        if (!given.isEmpty()) {
+            return given;
+        }
+        int body = mechanism.bodyIndex(side);
+        return body < 0
+                ? mechanism.groundShapes()
+                : mechanism.bodies().get(body).shapes();
+    }
+
+    private int addSide(Mechanism mechanism, BodyTable bodies, String side, PlacedShape shape) {
+        int body = mechanism.bodyIndex(side);
+        int slot = body < 0 ? bodies.count() : bodies.linkOfBody(body);
+        Pose pose =
+                body < 0 ? shape.pose() : bodies.centralFrame(slot).inverse().times(shape.pose());
+        sides.add(new Side(slot, pose));
+        return sides.size() - 1;
+    }
+
+    /** Number of pairs of shapes. */
+    public int pairs() {
+        return pairs.length;
+    }
+
+    /** The most contacts {@link #find} can list. */
+    public int capacity() {
+        return capacity;
+    }
+
+    public int slotA(int pair) {
+        return sides.get(shapeA[pair]).slot;
+    }
+
+    public int slotB(int pair) {
+        return sides.get(shapeB[pair]).slot;
+    }
+
+    /** The rule a pair belongs to, by index in the mechanism. */
+    public int rule(int pair) {
+        return rule[pair];
+    }
+
+    public double friction(int pair) {
+        return friction[rule[pair]];
+    }
+
+    public double restitution(int pair) {
+        return restitution[rule[pair]];
+    }
+
+    /** Puts all shapes where the bodies are. */
+    public void place(Configuration at) {
+        for (int k = 0; k < sides.size(); k++) {
+            int slot = sides.get(k).slot;
+            Kernels3.apply(at.r, 9 * slot, offset, 3 * k, x, 3 * k);
+            for (int j = 0; j < 3; j++) {
+                x[3 * k + j] += at.x[3 * slot + j];
+            }
+            Kernels3.multiply(at.r, 9 * slot, turn, 9 * k, r, 9 * k);
+        }
+    }
+
+    /**
+     * Lists the features nearer than {@code reach} at the poses placed last; returns how many.
+     *
+     * @param pairOf receives the pair of each
+     * @param feature receives the feature
+     */
+    public int find(double reach, int[] pairOf, int[] feature) {
+        int count = 0;
+        for (int p = 0; p < pairs.length; p++) {
+            int a = shapeA[p];
+            int b = shapeB[p];
+            int n = pairs[p].find(x, 3 * a, r, 9 * a, x, 3 * b, r, 9 * b, reach, found, 0);
+            for (int k = 0; k < n; k++) {
+                pairOf[count] = p;
+                feature[count++] = found[k];
+            }
+        }
+        return count;
+    }
+
+    /** Measures a feature at the poses placed last: {@link ShapePair#SIZE} numbers. */
+    public void evaluate(int pair, int feature, double[] out, int o) {
+        int a = shapeA[pair];
+        int b = shapeB[pair];
+        pairs[pair].evaluate(feature, x, 3 * a, r, 9 * a, x, 3 * b, r, 9 * b, out, o);
+    }
+}

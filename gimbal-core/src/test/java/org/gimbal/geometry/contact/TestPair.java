@@ -1,0 +1,70 @@
+package org.gimbal.geometry.contact;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gimbal.geometry.Shape;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Vec3;
+
+/** A pair of shapes with poses, contacts and movements as objects. */
+final class TestPair {
+    final Shape a;
+    final Shape b;
+    final ShapePair pair;
+    private final int[] features;
+
+    TestPair(Shape a, Shape b) {
+        this.a = a;
+        this.b = b;
+        this.pair = ShapePairs.of(a, b);
+        this.features = new int[pair.capacity()];
+    }
+
+    /** One evaluated feature. */
+    record Contact(int feature, double gap, Vec3 normal, Vec3 pointA, Vec3 pointB) {}
+
+    List<Integer> find(Pose pa, Pose pb, double reach) {
+        int count = pair.find(position(pa), 0, rotation(pa), 0, position(pb), 0, rotation(pb), 0, reach, features, 0);
+        List<Integer> found = new ArrayList<>();
+        for (int k = 0; k < count; k++) {
+            found.add(features[k]);
+        }
+        return found;
+    }
+
+    Contact evaluate(int feature, Pose pa, Pose pb) {
+        double[] out = new double[ShapePair.SIZE];
+        pair.evaluate(feature, position(pa), 0, rotation(pa), 0, position(pb), 0, rotation(pb), 0, out, 0);
+        return new Contact(
+                feature,
+                out[ShapePair.GAP],
+                Vec3.from(out, ShapePair.NORMAL),
+                Vec3.from(out, ShapePair.POINT_A),
+                Vec3.from(out, ShapePair.POINT_B));
+    }
+
+    List<Contact> contacts(Pose pa, Pose pb, double reach) {
+        return find(pa, pb, reach).stream().map(f -> evaluate(f, pa, pb)).toList();
+    }
+
+    double smallestGap(Pose pa, Pose pb, double reach) {
+        return contacts(pa, pb, reach).stream().mapToDouble(Contact::gap).min().orElse(Double.POSITIVE_INFINITY);
+    }
+
+    static double[] position(Pose pose) {
+        double[] x = new double[3];
+        pose.position().into(x, 0);
+        return x;
+    }
+
+    static double[] rotation(Pose pose) {
+        double[] r = new double[9];
+        pose.orientation().matrix().into(r, 0);
+        return r;
+    }
+
+    @Override
+    public String toString() {
+        return a.describe() + " | " + b.describe();
+    }
+}
