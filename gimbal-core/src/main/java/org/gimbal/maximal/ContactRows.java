@@ -46,8 +46,12 @@ final class ContactRows {
     private final double[] rateB;
     private final double[] direction;
     private final ContactCone[] cone;
-    private final double[] blocks;
-    private static final double[] NO_BLOCKS = new double[0];
+
+    /** What the normal of each contact feels when its bodies are free, 1/kg. */
+    private final double[] compliances;
+
+    private final ContactBlocks blocks;
+    private final double[] answer = new double[6];
     private final double[] spin = new double[9];
     private final double[] half = new double[9];
     private final double[] turned = new double[9];
@@ -70,8 +74,9 @@ final class ContactRows {
         rateB = new double[18 * capacity];
         direction = new double[9 * capacity];
         cone = new ContactCone[capacity];
+        compliances = new double[capacity];
         Arrays.setAll(cone, c -> new ContactCone());
-        blocks = new double[capacity > 0 ? 36 * n : 0];
+        blocks = capacity > 0 ? new ContactBlocks(n, capacity) : ContactBlocks.NONE;
     }
 
     int count() {
@@ -150,8 +155,10 @@ final class ContactRows {
             table.evaluate(pair[c], feature[c], measure, 0);
             begin(c, after);
             add(c, 0.5 * cone[c].normal, 0.5 * cone[c].friction1, 0.5 * cone[c].friction2, push);
-            holdOn(c, table.slotA(pair[c]), wrenchA, hold);
-            holdOn(c, table.slotB(pair[c]), wrenchB, hold);
+            if (table.slotA(pair[c]) == n || table.slotB(pair[c]) == n) { // only the ground holds on by itself
+                holdOn(c, table.slotA(pair[c]), wrenchA, hold);
+                holdOn(c, table.slotB(pair[c]), wrenchB, hold);
+            }
         }
     }
 
@@ -173,11 +180,23 @@ final class ContactRows {
         int d = 9 * c;
         System.arraycopy(measure, ShapePair.NORMAL, direction, d, 3);
         tangents(d);
+        if (table.slotA(pair[c]) < n && table.slotB(pair[c]) < n) {
+            meetHalfway();
+        }
         for (int k = 0; k < 3; k++) {
             wrench(table.slotA(pair[c]), before, ShapePair.POINT_A, d + 3 * k, -1, wrenchA, 18 * c + 6 * k);
             wrench(table.slotB(pair[c]), before, ShapePair.POINT_B, d + 3 * k, 1, wrenchB, 18 * c + 6 * k);
         }
         cone[c].friction = table.friction(pair[c]);
+    }
+
+    /** Friction across a gap would turn the two bodies: between bodies it acts at one point, in the middle. */
+    private void meetHalfway() {
+        for (int k = 0; k < 3; k++) {
+            double middle = 0.5 * (measure[ShapePair.POINT_A + k] + measure[ShapePair.POINT_B + k]);
+            measure[ShapePair.POINT_A + k] = middle;
+            measure[ShapePair.POINT_B + k] = middle;
+        }
     }
 
     /** t₁ across the normal and the world axis least along it, t₂ = n × t₁: from the normal alone, for ground at any slope. */
@@ -213,15 +232,21 @@ final class ContactRows {
         }
     }
 
-    /** Starts the interior-point variables at the point evaluated last; {@code speed} is what velocities are measured by. */
-    void start(double speed) {
+    /**
+     * Starts the interior-point variables at the point evaluated last.
+     *
+     * @param speed what velocities are measured by
+     * @param load what impulses there may be at least, whatever the bodies in contact weigh themselves
+     */
+    void start(double speed, double load) {
         for (int c = 0; c < count; c++) {
             double compliance = 0;
             for (int k = 0; k < 6; k++) {
                 compliance += square(wrenchA[18 * c + k], table.slotA(pair[c]), k)
                         + square(wrenchB[18 * c + k], table.slotB(pair[c]), k);
             }
-            cone[c].start(speed, speed / compliance);
+            compliances[c] = compliance;
+            cone[c].start(speed, Math.max(load, speed / compliance));
         }
     }
 
@@ -336,34 +361,45 @@ final class ContactRows {
 
     /** Linearises all contacts and fills {@link #blocks}. */
     void linearise() {
-        Arrays.fill(blocks, 0);
+        blocks.clearPairs();
+        for (int c = 0; c < count; c++) {
+            if (table.slotA(pair[c]) < n && table.slotB(pair[c]) < n) {
+                blocks.addPair(table.slotA(pair[c]), table.slotB(pair[c]));
+            }
+        }
+        blocks.clear();
         for (int c = 0; c < count; c++) {
             cone[c].linearise();
-            condense(table.slotA(pair[c]), cone[c].response, wrenchA, rateA, 18 * c);
-            condense(table.slotB(pair[c]), cone[c].response, wrenchB, rateB, 18 * c);
+            condense(c, table.slotA(pair[c]), rateA);
+            condense(c, table.slotB(pair[c]), rateB);
         }
     }
 
-    /** M += C₁ᵀ K (N; U) on one body. */
-    private void condense(int slot, double[] response, double[] wrench, double[] rate, int o) {
+    /** M += C₁ᵀ K (N; U) in the columns of one body. */
+    private void condense(int c, int slot, double[] rate) {
         if (slot == n) {
             return;
         }
+        int o = 18 * c;
+        double[] response = cone[c].response;
         for (int i = 0; i < 3; i++) {
             for (int l = 0; l < 6; l++) {
-                double answer = response[3 * i] * rate[o + l]
+                answer[l] = response[3 * i] * rate[o + l]
                         + response[3 * i + 1] * rate[o + 6 + l]
                         + response[3 * i + 2] * rate[o + 12 + l];
-                for (int k = 0; k < 6; k++) {
-                    blocks[36 * slot + 6 * k + l] += wrench[o + 6 * i + k] * answer;
-                }
+            }
+            if (table.slotA(pair[c]) < n) {
+                blocks.add(table.slotA(pair[c]), slot, wrenchA, o + 6 * i, answer);
+            }
+            if (table.slotB(pair[c]) < n) {
+                blocks.add(table.slotB(pair[c]), slot, wrenchB, o + 6 * i, answer);
             }
         }
     }
 
-    /** What contacts add to the bodies' matrices; empty if there are none. */
-    double[] blocks() {
-        return count == 0 ? NO_BLOCKS : blocks;
+    /** What contacts add to the bodies' matrices. */
+    ContactBlocks blocks() {
+        return count == 0 ? ContactBlocks.NONE : blocks;
     }
 
     /** out −= C₁ᵀ k for the target κ; {@code corrected} takes the second-order terms of the last direction into account. */
@@ -407,13 +443,22 @@ final class ContactRows {
         }
     }
 
-    /** Mean complementarity, J, now or after a step. */
+    /** Sum of the complementarity products, J, now or after a step. */
     double complementarity(double fraction) {
         double sum = 0;
         for (int c = 0; c < count; c++) {
             sum += cone[c].complementarity(fraction);
         }
-        return count == 0 ? 0 : sum / (2 * count);
+        return sum;
+    }
+
+    /** Rates that round-off of the impulses leaves: some ulps of them in each sum over the contacts, m/s. */
+    double noise() {
+        double sum = 0;
+        for (int c = 0; c < count; c++) {
+            sum += 4 * Math.ulp(cone[c].normal) * compliances[c];
+        }
+        return sum;
     }
 
     /** Largest complementarity product, J. */

@@ -10,13 +10,18 @@ import org.gimbal.numerics.space.Vec3;
 final class ContactSolver {
     private static final int ROUNDS = 6;
 
+    /** Share of all weight that a contact is first expected to carry: it may support heavy bodies through light ones. */
+    private static final double LOAD_SHARE = 0.1;
+
     private final MaximalSystem system;
     private final StepEquations equations;
     private final ContactRows contacts;
+    private final LimitRows limits;
     private final ContactStep problem;
     private final InteriorPoint interiorPoint;
     private final double tolerance;
     private final double gravity;
+    private final double weight;
     private final double[] firstDx;
     private final double[] firstF;
     private final double[] firstMultiplier;
@@ -26,36 +31,55 @@ final class ContactSolver {
         this.equations = equations;
         this.tolerance = tolerance;
         contacts = equations.contacts;
+        limits = equations.limits;
         problem = new ContactStep(equations, tolerance, system.count);
         interiorPoint = new InteriorPoint(iterationLimit);
         Vec3 g = system.mechanism.gravity();
         gravity = g.norm();
+        double mass = 0;
+        for (double m : system.bodies.mass()) {
+            mass += m;
+        }
+        weight = mass * gravity;
         firstDx = new double[equations.dx.length];
         firstF = new double[equations.f.length];
         firstMultiplier = new double[equations.multiplier.length];
     }
 
     boolean needed() {
-        return system.contacts.pairs() > 0;
+        return system.contacts.pairs() + system.limits.count() > 0;
+    }
+
+    /** Whether anything to touch is near in the present step. */
+    boolean near() {
+        return contacts.count() + limits.count() > 0;
+    }
+
+    void clear() {
+        contacts.clear();
+        limits.clear();
     }
 
     /** Lists what a step of length h from the old pose may meet, judging by its first guess. */
     void find(double h) {
         contacts.find(equations.before, reach(h));
+        limits.find(equations.before, reach(h));
         System.arraycopy(equations.dx, 0, firstDx, 0, firstDx.length);
         System.arraycopy(equations.f, 0, firstF, 0, firstF.length);
         System.arraycopy(equations.multiplier, 0, firstMultiplier, 0, firstMultiplier.length);
     }
 
-    /** Twice the way of the fastest body, and what gravity adds. */
+    /** Twice the way and the turn of the fastest body, and what gravity adds; m or rad. */
     private double reach(double h) {
         double farthest = 0;
         for (int i = 0; i < equations.dx.length; i += 3) {
-            double square = 0;
+            double way = 0;
+            double turn = 0;
             for (int k = i; k < i + 3; k++) {
-                square += equations.dx[k] * equations.dx[k];
+                way += equations.dx[k] * equations.dx[k];
+                turn += 4 * equations.f[k] * equations.f[k];
             }
-            farthest = Math.max(farthest, square);
+            farthest = Math.max(farthest, Math.max(way, turn));
         }
         return 2 * Math.sqrt(farthest) + gravity * h * h + tolerance;
     }
@@ -64,13 +88,13 @@ final class ContactSolver {
     boolean solve(double h) {
         for (int round = 0; round < ROUNDS; round++) {
             double speed = Math.max(gravity * Math.abs(h), reach(h) / Math.abs(h) / 4);
-            if (!problem.begin(h, Math.max(speed, 1e-6)) || !interiorPoint.solve(problem)) {
+            double load = LOAD_SHARE * weight * Math.abs(h);
+            if (!problem.begin(h, Math.max(speed, 1e-6), load) || !interiorPoint.solve(problem)) {
                 return false;
             }
-            if (!contacts.addMet(equations.before, equations.after, tolerance)) {
+            if (!meets()) {
                 return true;
             }
-            restart();
         }
         return false;
     }
@@ -78,6 +102,7 @@ final class ContactSolver {
     /** Whether the step that was just solved without contacts goes through something; then those are listed. */
     boolean meets() {
         boolean met = contacts.addMet(equations.before, equations.after, tolerance);
+        met |= limits.addMet(equations.after, tolerance);
         if (met) {
             restart();
         }

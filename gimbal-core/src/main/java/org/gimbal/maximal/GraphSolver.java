@@ -58,6 +58,11 @@ final class GraphSolver implements StepSolver {
     private final boolean[] dependent;
 
     GraphSolver(MaximalSystem system, BodyDynamics bodies, boolean dense) {
+        this(system, bodies, dense, new int[0]);
+    }
+
+    /** With blocks between further pairs of links, two numbers each: those that touch. */
+    GraphSolver(MaximalSystem system, BodyDynamics bodies, boolean dense, int[] touching) {
         this.system = system;
         this.bodies = bodies;
         this.dense = dense;
@@ -67,7 +72,7 @@ final class GraphSolver implements StepSolver {
         plan = new ClosurePlan(system);
         selection = new TreeElimination(system);
         dependent = new boolean[closures.rows()];
-        pattern = pattern();
+        pattern = pattern(touching);
         EliminationSchedule schedule = EliminationSchedule.inOrder(pattern, order());
         ldu = new BlockLdu(schedule);
         blocks = new double[36 * n];
@@ -123,7 +128,7 @@ final class GraphSolver implements StepSolver {
         return 2 * n + closure;
     }
 
-    private BlockPattern pattern() {
+    private BlockPattern pattern(int[] touching) {
         BlockPattern.Builder builder = BlockPattern.builder();
         for (int i = 0; i < n; i++) {
             builder.addNode(6);
@@ -140,6 +145,9 @@ final class GraphSolver implements StepSolver {
             for (int slot : closures.get(c).slots()) {
                 connect(builder, closureNode(c), slot);
             }
+        }
+        for (int p = 0; p < touching.length; p += 2) {
+            builder.addEdge(bodyNode(touching[p]), bodyNode(touching[p + 1]));
         }
         return builder.build();
     }
@@ -189,19 +197,22 @@ final class GraphSolver implements StepSolver {
 
     @Override
     public boolean factorise(
-            double h, double[] f, Configuration before, Configuration after, double[] stiffness, double[] added) {
+            double h,
+            double[] f,
+            Configuration before,
+            Configuration after,
+            double[] stiffness,
+            ContactBlocks contacts) {
         if (selection.closures != null) {
             bodies.blocks(h, f, before.r, after.r, selection.matrix);
-            for (int i = 0; i < added.length; i++) {
-                selection.matrix[i] += added[i];
+            for (int i = 0; i < contacts.diagonal.length; i++) {
+                selection.matrix[i] += contacts.diagonal[i];
             }
             selection.factorise(before, after, 1 / Math.abs(h), stiffness);
             selection.closures.markDependent(dependent);
         }
         assemble(h, f, before, after);
-        for (int i = 0; i < added.length; i++) {
-            ldu.values()[diagonal[i / 36] + i % 36] += added[i];
-        }
+        addContacts(contacts);
         addCompliances(stiffness);
         if (!dense) {
             return ldu.factorise() == BlockLdu.REGULAR;
@@ -245,6 +256,20 @@ final class GraphSolver implements StepSolver {
     private int diagonalOf(int c, int r) {
         return ldu.blockOffset(closureNode(c), closureNode(c))
                 + r * (closures.get(c).rows() + 1);
+    }
+
+    private void addContacts(ContactBlocks contacts) {
+        for (int i = 0; i < contacts.diagonal.length; i++) {
+            ldu.values()[diagonal[i / 36] + i % 36] += contacts.diagonal[i];
+        }
+        for (int p = 0; p < contacts.pairs(); p++) {
+            int upper = ldu.blockOffset(bodyNode(contacts.first[p]), bodyNode(contacts.second[p]));
+            int lower = ldu.blockOffset(bodyNode(contacts.second[p]), bodyNode(contacts.first[p]));
+            for (int k = 0; k < 36; k++) {
+                ldu.values()[upper + k] += contacts.upper[36 * p + k];
+                ldu.values()[lower + k] += contacts.lower[36 * p + k];
+            }
+        }
     }
 
     /** C₂ e + μ/stiffness = 0 for the rows of forces that are not left out. */
@@ -352,13 +377,13 @@ final class GraphSolver implements StepSolver {
         }
         int closure = pattern.dimension() - closures.rows(); // their nodes come last
         for (int r = 0; r < closures.rows(); r++) {
-            unknown[closure + r] = dependent[r] || r >= given.length ? 0 : -given[r];
+            unknown[closure + r] = dependent[r] ? 0 : -given[r];
         }
         solveUnknown();
         for (int i = 0; i < n; i++) {
             System.arraycopy(unknown, pattern.offset(bodyNode(i)), increments, 6 * i, 6);
         }
-        System.arraycopy(unknown, closure, multipliers, 0, given.length);
+        System.arraycopy(unknown, closure, multipliers, 0, multipliers.length);
     }
 
     private void solveUnknown() {

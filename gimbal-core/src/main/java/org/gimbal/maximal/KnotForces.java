@@ -64,15 +64,7 @@ final class KnotForces {
     double[] velocity(MaximalState state, Configuration here) {
         double[] applied = at(state, here);
         if (!velocityValid) {
-            readout.atEndOf(
-                    state.lastStep,
-                    state.momentum,
-                    here,
-                    applied,
-                    state.impulses,
-                    state.contactPush,
-                    state.contactHold,
-                    velocity);
+            readout.atEndOf(state.lastStep, state.momentum, here, applied, state.impulses, velocity);
             velocityValid = true;
         }
         return velocity;
@@ -80,15 +72,7 @@ final class KnotForces {
 
     /** User wrenches see the velocity that the wrenches of the knot before would give: off by O(h²) only. */
     private void userWrenches(MaximalState state, Configuration here) {
-        readout.atEndOf(
-                state.lastStep,
-                state.momentum,
-                here,
-                state.applied,
-                state.impulses,
-                state.contactPush,
-                state.contactHold,
-                seen);
+        readout.atEndOf(state.lastStep, state.momentum, here, state.applied, state.impulses, seen);
         system.forces.addWrenches(state.time, here.x, here.q, seen, now);
     }
 

@@ -3,7 +3,7 @@ package org.gimbal.maximal;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import org.gimbal.sim.RowForces;
+import java.util.Arrays;
 
 /**
  * All that is needed to resume a run at a knot, bit by bit, and nothing else: pose and momentum of every body, the length
@@ -48,13 +48,8 @@ final class MaximalState {
 
     final double[] memory;
 
-    /** What springs, dampers and servos of the last step give to this knot, along their measures. */
-    final RowForces.Impulses impulses;
-
-    /** What contacts of the last step give the velocities at this knot: half of their impulses, and blocks by which they hold on. */
-    final double[] contactPush;
-
-    final double[] contactHold;
+    /** What the last step leaves to this knot. */
+    final KnotImpulses impulses;
 
     /** Joint impulses on each link (on side B where a loop is closed) at the joint point at the last knot, as forces and torques. */
     final double[] reaction;
@@ -74,9 +69,7 @@ final class MaximalState {
         angle = new double[2 * system.joints.edges()];
         multiplier = new double[system.closures.rows()];
         memory = new double[system.closures.memory()];
-        impulses = system.rowForces.newImpulses();
-        contactPush = new double[system.contacts.pairs() > 0 ? 6 * n : 0];
-        contactHold = new double[6 * contactPush.length];
+        impulses = new KnotImpulses(system);
         reaction = new double[6 * system.joints.edges()];
         past = new double[HISTORY][6 * n];
     }
@@ -97,8 +90,6 @@ final class MaximalState {
         copy(o.multiplier, multiplier);
         copy(o.memory, memory);
         impulses.copyFrom(o.impulses);
-        copy(o.contactPush, contactPush);
-        copy(o.contactHold, contactHold);
         copy(o.reaction, reaction);
         copy(o.pastTime, pastTime);
         for (int i = 0; i < HISTORY; i++) {
@@ -132,24 +123,13 @@ final class MaximalState {
     }
 
     private double[][] arrays() {
-        return new double[][] {
-            x,
-            q,
-            momentum,
-            applied,
-            angle,
-            multiplier,
-            memory,
-            impulses.end,
-            impulses.held,
-            impulses.damping,
-            reaction,
-            pastTime,
-            past[0],
-            past[1],
-            past[2],
-            past[3]
+        double[][] own = {
+            x, q, momentum, applied, angle, multiplier, memory, reaction, pastTime, past[0], past[1], past[2], past[3]
         };
+        double[][] more = impulses.arrays();
+        double[][] all = Arrays.copyOf(own, own.length + more.length);
+        System.arraycopy(more, 0, all, own.length, more.length);
+        return all;
     }
 
     void write(DataOutput out) throws IOException {

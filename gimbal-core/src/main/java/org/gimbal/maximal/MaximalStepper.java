@@ -66,7 +66,8 @@ final class MaximalStepper implements Stepper {
             case DENSE_LDU -> new GraphSolver(system, bodies, true);
         };
         inputs = new Inputs(system.mechanism);
-        equations = new StepEquations(system, bodies, solver, inputs, options.tolerance());
+        StepSolver coupled = system.contacts.pairs() > 0 ? new CoupledSolver(system, bodies, solver) : solver;
+        equations = new StepEquations(system, bodies, coupled, inputs, options.tolerance());
         newton = new GlobalisedNewton(options.iterationLimit());
         contacts = new ContactSolver(system, equations, options.tolerance(), 100);
         meritOfIteration = newton::merit;
@@ -91,6 +92,7 @@ final class MaximalStepper implements Stepper {
         assembly.angles(state.angle);
         assembly.memory(state.memory);
         sharedReactions = Redundancy.sharedReactions(assembly);
+        system.limits.check(assembly.configuration(), options.tolerance());
         system.forces.checkPotentials(state.x, state.q);
         lookAtState();
         double[] velocity = new double[6 * system.count];
@@ -174,7 +176,7 @@ final class MaximalStepper implements Stepper {
         impulses(h);
         guess(h, from);
         // an impact changes velocities at once, however short the step
-        if (!solve(h) || !(composed || equations.contacts.count() > 0 || resolved(h))) {
+        if (!solve(h) || !(composed || contacts.near() || resolved(h))) {
             return false;
         }
         commit(h);
@@ -217,12 +219,12 @@ final class MaximalStepper implements Stepper {
     /** Without contacts unless some are near; then, or if it went through something, with them. */
     private boolean solve(double h) {
         equations.begin(h, state.impulses.end);
-        equations.contacts.clear();
+        contacts.clear();
         if (!contacts.needed()) {
             return solveFree();
         }
         contacts.find(h);
-        if (equations.contacts.count() == 0) {
+        if (!contacts.near()) {
             if (!solveFree()) {
                 return false;
             }
@@ -254,10 +256,7 @@ final class MaximalStepper implements Stepper {
         equations.carryResidual();
         System.arraycopy(equations.momentum, 0, state.momentum, 0, state.momentum.length);
         System.arraycopy(equations.multiplier, 0, state.multiplier, 0, state.multiplier.length);
-        state.impulses.copyFrom(equations.forces.impulses);
-        if (contacts.needed()) {
-            equations.contacts.readout(equations.after, state.contactPush, state.contactHold);
-        }
+        equations.leave(state.impulses);
         accept(h);
     }
 

@@ -9,6 +9,7 @@ import org.gimbal.sim.Configuration;
 import org.gimbal.sim.ContactTable;
 import org.gimbal.sim.Forces;
 import org.gimbal.sim.JointTable;
+import org.gimbal.sim.LimitTable;
 import org.gimbal.sim.Linkage;
 import org.gimbal.sim.RowForces;
 
@@ -26,7 +27,11 @@ final class MaximalSystem {
 
     final Closures rows;
 
+    /** Measures of forces and, behind them, limited coordinates: the rows that give way. */
+    final Closures softMeasures;
+
     final ContactTable contacts;
+    final LimitTable limits;
     final int count;
 
     /** Parent link of each link, −1 for the ground. */
@@ -48,8 +53,9 @@ final class MaximalSystem {
         closures = linkage.closures;
         rowForces = new RowForces(mechanism, joints, bodies);
         contacts = new ContactTable(mechanism, bodies);
-        requireGroundContacts(mechanism);
-        rows = rowForces.count() == 0 ? closures : closures.with(rowForces.measures());
+        limits = new LimitTable(mechanism, joints);
+        softMeasures = rowForces.measures().with(limits.measures());
+        rows = softMeasures.count() == 0 ? closures : closures.with(softMeasures);
         count = bodies.count();
         parent = new int[count];
         inertiaScale = new double[6 * count];
@@ -73,20 +79,6 @@ final class MaximalSystem {
                 }
             }
         }
-    }
-
-    private void requireGroundContacts(Mechanism mechanism) {
-        for (int p = 0; p < contacts.pairs(); p++) {
-            if (contacts.slotA(p) < count() && contacts.slotB(p) < count()) {
-                throw new ModelException("contact '"
-                        + mechanism.contacts().get(contacts.rule(p)).name()
-                        + "' is between two bodies: the maximal engine simulates contact with the ground only");
-            }
-        }
-    }
-
-    private int count() {
-        return bodies.count();
     }
 
     private void scaleOf(int i) {
@@ -132,6 +124,11 @@ final class MaximalSystem {
             o += 6;
         }
         return sum;
+    }
+
+    /** Number of rows that give way: forces and, behind them, limits. */
+    int softRows() {
+        return softMeasures.rows();
     }
 
     /** What a free body sets against increment k: its mass, or its mean moment of inertia. */

@@ -10,9 +10,7 @@ final class PairSolver implements StepSolver {
     private final TreeSubstitution substitution;
     private final double[] push;
 
-    /** Of all rows: closures and, behind them, forces, which have no violation. */
-    private final double[] violation;
-
+    /** Of all rows: closures and, behind them, forces and limits. */
     private final double[] multiplier;
 
     PairSolver(MaximalSystem system, BodyDynamics bodies) {
@@ -21,16 +19,20 @@ final class PairSolver implements StepSolver {
         tree = new TreeElimination(system);
         substitution = new TreeSubstitution(tree);
         push = new double[6 * system.count];
-        violation = new double[system.rows.rows()];
         multiplier = new double[system.rows.rows()];
     }
 
     @Override
     public boolean factorise(
-            double h, double[] f, Configuration before, Configuration after, double[] stiffness, double[] added) {
+            double h,
+            double[] f,
+            Configuration before,
+            Configuration after,
+            double[] stiffness,
+            ContactBlocks contacts) {
         bodies.blocks(h, f, before.r, after.r, tree.matrix);
-        for (int i = 0; i < added.length; i++) {
-            tree.matrix[i] += added[i];
+        for (int i = 0; i < contacts.diagonal.length; i++) {
+            tree.matrix[i] += contacts.diagonal[i];
         }
         return tree.factorise(before, after, 1 / Math.abs(h), stiffness) < 0;
     }
@@ -61,8 +63,7 @@ final class PairSolver implements StepSolver {
 
     private void solve(double[] residual, double[] given, boolean correct, double[] increments, double[] multipliers) {
         System.arraycopy(residual, 0, push, 0, push.length);
-        System.arraycopy(given, 0, violation, 0, given.length);
-        substitution.solve(push, violation, correct, increments, multiplier);
-        System.arraycopy(multiplier, 0, multipliers, 0, given.length);
+        substitution.solve(push, given, correct, increments, multiplier);
+        System.arraycopy(multiplier, 0, multipliers, 0, multipliers.length);
     }
 }

@@ -13,18 +13,18 @@ final class Resolution {
     /** A change against the last step below this share of the limit is taken as none; 0.1 divides the same steps. */
     private static final double CERTAIN = 0.25;
 
-    private static final double[] NO_CONTACT = new double[0];
-
     private final MaximalSystem system;
     private final double limit;
     private final VelocityReadout readout;
     private final double[] velocity;
+    private final KnotImpulses left;
 
     Resolution(MaximalSystem system, double limit, VelocityReadout readout) {
         this.system = system;
         this.limit = limit;
         this.readout = readout;
         velocity = new double[6 * system.count];
+        left = new KnotImpulses(system);
     }
 
     /** Whether a converged step of length h passes without a closer look. */
@@ -51,7 +51,8 @@ final class Resolution {
      * @param applied wrenches there, taken as those at its end too
      */
     boolean follows(StepEquations step, double h, double[] here, double[] applied) {
-        readout.atEndOf(h, step.momentum, step.after, applied, step.forces.impulses, NO_CONTACT, NO_CONTACT, velocity);
+        step.leave(left);
+        readout.atEndOf(h, step.momentum, step.after, applied, left, velocity);
         double most = limit / Math.abs(h);
         for (int i = 0; i < system.count; i++) {
             double square = 0;

@@ -7,6 +7,7 @@ import org.gimbal.sim.Configuration;
 import org.gimbal.sim.Inputs;
 import org.gimbal.sim.JointFrames;
 import org.gimbal.sim.JointTable;
+import org.gimbal.sim.RowForces;
 
 /**
  * The equations of one step as Newton's method sees them.
@@ -48,6 +49,11 @@ final class StepEquations implements NewtonProblem {
 
     /** Contacts of the step; none where nothing is near anything. */
     final ContactRows contacts;
+
+    /** Limits of the step that are near. */
+    final LimitRows limits;
+
+    private final double[] stiffness;
 
     /** Impulse of each joint on its link at the joint point, at the point evaluated last. */
     final double[] jointImpulse;
@@ -94,9 +100,11 @@ final class StepEquations implements NewtonProblem {
         increments = new double[6 * n];
         forces = new ForceRows(system, inputs);
         contacts = new ContactRows(system);
+        limits = new LimitRows(system);
+        stiffness = new double[system.softRows()];
         int rows = system.closures.rows();
         multiplier = new double[rows];
-        violation = new double[rows];
+        violation = new double[system.rows.rows()];
         gradientBefore = new double[system.closures.gradientSize()];
         gradientAfter = new double[system.closures.gradientSize()];
         baseMultiplier = new double[rows];
@@ -165,6 +173,8 @@ final class StepEquations implements NewtonProblem {
         forces.subtract(after, residual);
         contacts.evaluate(h, dx, f, before, after);
         contacts.subtractImpulses(residual);
+        limits.evaluate(h, after);
+        limits.subtractImpulses(residual);
         double rates = projectedResidual();
         return Math.sqrt(squares + rates);
     }
@@ -253,6 +263,11 @@ final class StepEquations implements NewtonProblem {
         return within(1);
     }
 
+    /** The same where impulses so large act that round-off leaves rates of the size {@code noise}. */
+    boolean converged(double noise) {
+        return jointError <= tolerance && worstRate <= Math.max(rateTolerance, noise);
+    }
+
     @Override
     public boolean within(double factor) {
         return jointError <= factor * tolerance && worstRate <= factor * rateTolerance;
@@ -269,7 +284,23 @@ final class StepEquations implements NewtonProblem {
 
     /** Linearises at the point evaluated last, with the contacts as they have been linearised. */
     boolean factorise() {
-        return solver.factorise(h, f, before, after, forces.impulses.stiffness, contacts.blocks());
+        System.arraycopy(forces.impulses.stiffness, 0, stiffness, 0, forces.impulses.stiffness.length);
+        System.arraycopy(
+                limits.stiffness, 0, stiffness, stiffness.length - limits.stiffness.length, limits.stiffness.length);
+        return solver.factorise(h, f, before, after, stiffness, contacts.blocks());
+    }
+
+    /** What the step leaves to the knot where it ends. */
+    void leave(KnotImpulses out) {
+        RowForces.Impulses rows = forces.impulses;
+        int count = rows.end.length;
+        System.arraycopy(rows.end, 0, out.end, 0, count);
+        System.arraycopy(rows.held, 0, out.held, 0, count);
+        System.arraycopy(rows.damping, 0, out.damping, 0, count);
+        limits.readout(out.held, out.damping, count);
+        if (out.contactPush.length > 0) {
+            contacts.readout(after, out.contactPush, out.contactHold);
+        }
     }
 
     @Override
@@ -279,6 +310,9 @@ final class StepEquations implements NewtonProblem {
 
     /** Makes the point evaluated last the base; the direction for a residual that may differ from its own. */
     void direction(double[] towards) {
+        for (int r = 0; r < limits.stiffness.length; r++) {
+            violation[violation.length - limits.stiffness.length + r] = limits.side(r);
+        }
         solver.solve(towards, violation, increments, directionMultiplier);
         bodies.rotationIncrement(f, after.r, increments, directionF);
         System.arraycopy(dx, 0, baseDx, 0, dx.length);

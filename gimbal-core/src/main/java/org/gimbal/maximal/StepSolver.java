@@ -9,16 +9,21 @@ interface StepSolver {
      *
      * @param f the rotational unknowns at which to linearise
      * @param stiffness of the rows of forces: how their impulse at the old pose falls as their measure grows
-     * @param added to the blocks of the bodies, 36 numbers per link; empty for nothing
+     * @param contacts what contacts add to the blocks of the bodies
      */
     boolean factorise(
-            double h, double[] f, Configuration before, Configuration after, double[] stiffness, double[] added);
+            double h,
+            double[] f,
+            Configuration before,
+            Configuration after,
+            double[] stiffness,
+            ContactBlocks contacts);
 
     /**
      * Solves for the increments of all bodies and the multipliers of the closures.
      *
      * @param residual balance residual r without the impulses of joints and closures, six per body; kept
-     * @param violation γ of all closures at the new pose
+     * @param violation γ of all closures at the new pose and, behind them, what stands for it in the rows of forces and limits
      */
     void solve(double[] residual, double[] violation, double[] increments, double[] multipliers);
 

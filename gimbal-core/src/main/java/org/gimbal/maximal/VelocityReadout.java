@@ -4,7 +4,6 @@ import java.util.Arrays;
 import org.gimbal.sim.Closures;
 import org.gimbal.sim.Configuration;
 import org.gimbal.sim.Forces;
-import org.gimbal.sim.RowForces;
 
 /**
  * The velocities at a knot through the discrete Legendre transform (docs/theory/maximal.md, M3): the momentum at the knot is that of
@@ -32,8 +31,8 @@ final class VelocityReadout {
         solver = new PairSolver(system, new BodyDynamics(system));
         push = new double[6 * system.count];
         multipliers = new double[system.closures.rows()];
-        noViolation = new double[system.closures.rows()];
-        measures = system.rowForces.measures();
+        noViolation = new double[system.rows.rows()];
+        measures = system.softMeasures;
         measure = new double[measures.rows()];
         gradient = new double[measures.gradientSize()];
         undamped = new double[measures.rows()];
@@ -43,18 +42,9 @@ final class VelocityReadout {
      * World velocities (v, ω) at the end of a step of length h with the given momenta, six numbers per body.
      *
      * @param applied wrenches at that knot besides those of the potentials
-     * @param contactPush half of the impulses of contacts, and {@code contactHold} blocks by which they hold on; empty without any
-     * @param rows what springs, dampers and servos of the step give to that knot
+     * @param left what the step leaves to that knot
      */
-    void atEndOf(
-            double h,
-            double[] momentum,
-            Configuration here,
-            double[] applied,
-            RowForces.Impulses rows,
-            double[] contactPush,
-            double[] contactHold,
-            double[] out) {
+    void atEndOf(double h, double[] momentum, Configuration here, double[] applied, KnotImpulses left, double[] out) {
         System.arraycopy(applied, 0, push, 0, push.length);
         forces.addConservative(here.x, here.q, push);
         for (int i = 0; i < push.length; i++) {
@@ -62,12 +52,12 @@ final class VelocityReadout {
         }
         if (measures.count() > 0) {
             measures.evaluate(here, measure, gradient);
-            measures.addImpulses(-1, rows.held, gradient, push);
+            measures.addImpulses(-1, left.held, gradient, push);
         }
-        for (int i = 0; i < contactPush.length; i++) {
-            push[i] -= contactPush[i];
+        for (int i = 0; i < left.contactPush.length; i++) {
+            push[i] -= left.contactPush[i];
         }
-        solve(here, rows.damping, contactHold, out);
+        solve(here, left.damping, left.contactHold, out);
     }
 
     /** The admissible velocity of a momentum (six numbers per body). */

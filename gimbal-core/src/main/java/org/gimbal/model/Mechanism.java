@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.Force;
 import org.gimbal.numerics.space.Vec3;
 
@@ -25,6 +26,7 @@ public final class Mechanism {
     private final List<Force> forces;
     private final List<PlacedShape> groundShapes;
     private final List<ContactRule> contacts;
+    private final List<JointLimit> limits;
     private final Map<String, Integer> bodyIndex = new HashMap<>();
     private final Map<String, Integer> jointIndex = new HashMap<>();
 
@@ -37,7 +39,8 @@ public final class Mechanism {
             List<Constraint> constraints,
             List<Force> forces,
             List<PlacedShape> groundShapes,
-            List<ContactRule> contacts) {
+            List<ContactRule> contacts,
+            List<JointLimit> limits) {
         this.name = name;
         this.gravity = gravity;
         this.bodies = List.copyOf(bodies);
@@ -47,6 +50,7 @@ public final class Mechanism {
         this.forces = List.copyOf(forces);
         this.groundShapes = List.copyOf(groundShapes);
         this.contacts = List.copyOf(contacts);
+        this.limits = List.copyOf(limits);
         this.bodies.forEach(body -> bodyIndex.put(body.name(), bodyIndex.size()));
         this.joints.forEach(joint -> jointIndex.put(joint.name(), jointIndex.size()));
     }
@@ -96,6 +100,11 @@ public final class Mechanism {
         return contacts;
     }
 
+    /** Hard stops of joint coordinates. */
+    public List<JointLimit> limits() {
+        return limits;
+    }
+
     /** The body's position in {@link #bodies}; −1 for the ground. */
     public int bodyIndex(String body) {
         return body.equals(GROUND) ? -1 : find(bodyIndex, body, "body");
@@ -111,7 +120,7 @@ public final class Mechanism {
 
     /** Whether nothing but potentials drives the mechanism, so that energy is kept. */
     public boolean conservative() {
-        return contacts.isEmpty() && forces.stream().allMatch(Force::conservative);
+        return contacts.isEmpty() && limits.isEmpty() && forces.stream().allMatch(Force::conservative);
     }
 
     private int find(Map<String, Integer> index, String element, String kind) {

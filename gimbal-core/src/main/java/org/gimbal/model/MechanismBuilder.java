@@ -9,6 +9,7 @@ import org.gimbal.geometry.Shape;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Distance;
 import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.Force;
@@ -32,6 +33,7 @@ public final class MechanismBuilder {
     private final List<Force> forces = new ArrayList<>();
     private final List<PlacedShape> groundShapes = new ArrayList<>();
     private final List<ContactRule> contacts = new ArrayList<>();
+    private final List<JointLimit> limits = new ArrayList<>();
 
     MechanismBuilder(String name) {
         this.name = name;
@@ -160,6 +162,16 @@ public final class MechanismBuilder {
         return this;
     }
 
+    /** Hard stops of a joint's first coordinate, m or rad, that give nothing back. */
+    public MechanismBuilder limit(String joint, double lower, double upper) {
+        return limit(new JointLimit(Coupling.CoordinateRef.of(joint), lower, upper, 0));
+    }
+
+    public MechanismBuilder limit(JointLimit limit) {
+        limits.add(limit);
+        return this;
+    }
+
     /**
      * Checks everything and returns the mechanism.
      *
@@ -167,11 +179,12 @@ public final class MechanismBuilder {
      */
     public Mechanism build() {
         List<String> faults =
-                new MechanismChecks(name, gravity, bodies, joints, couplings, constraints, forces).faults();
+                new MechanismChecks(name, gravity, bodies, joints, couplings, constraints, forces, limits).faults();
         faults.addAll(new ContactChecks(bodies, groundShapes, contacts).faults());
         if (!faults.isEmpty()) {
             throw new ModelException(faults);
         }
-        return new Mechanism(name, gravity, bodies, joints, couplings, constraints, forces, groundShapes, contacts);
+        return new Mechanism(
+                name, gravity, bodies, joints, couplings, constraints, forces, groundShapes, contacts, limits);
     }
 }

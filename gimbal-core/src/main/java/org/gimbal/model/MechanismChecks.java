@@ -17,6 +17,7 @@ import org.gimbal.model.constraint.PointOnCurve;
 import org.gimbal.model.constraint.PointOnPlane;
 import org.gimbal.model.constraint.PointToPoint;
 import org.gimbal.model.constraint.UserConstraint;
+import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.Force;
@@ -45,6 +46,7 @@ final class MechanismChecks {
     private final List<Coupling> couplings;
     private final List<Constraint> constraints;
     private final List<Force> forces;
+    private final List<JointLimit> limits;
     private final List<String> faults = new ArrayList<>();
     private final Set<String> bodyNames = new HashSet<>();
     private final Map<String, Joint> jointsByName = new HashMap<>();
@@ -56,7 +58,8 @@ final class MechanismChecks {
             List<Joint> joints,
             List<Coupling> couplings,
             List<Constraint> constraints,
-            List<Force> forces) {
+            List<Force> forces,
+            List<JointLimit> limits) {
         this.mechanism = mechanism;
         this.gravity = gravity;
         this.bodies = bodies;
@@ -64,6 +67,7 @@ final class MechanismChecks {
         this.couplings = couplings;
         this.constraints = constraints;
         this.forces = forces;
+        this.limits = limits;
     }
 
     List<String> faults() {
@@ -79,6 +83,7 @@ final class MechanismChecks {
         constraints.forEach(constraint -> checkConstraint(constraint, constraintNames));
         Set<String> forceNames = new HashSet<>();
         forces.forEach(force -> checkForce(force, forceNames));
+        limits.forEach(this::checkLimit);
         return faults;
     }
 
@@ -263,6 +268,17 @@ final class MechanismChecks {
             checkNotNegative(who, "damping", servo.damping());
             require(servo.limit() > 0, who + " has effort limit " + servo.limit() + ": it must be above zero");
         }
+    }
+
+    private void checkLimit(JointLimit limit) {
+        String who = "limit of joint '" + limit.coordinate().joint() + "'";
+        checkCoordinate(who, limit.coordinate());
+        require(
+                limit.lower() <= limit.upper(),
+                who + " has lower bound " + limit.lower() + " above upper bound " + limit.upper());
+        require(
+                limit.restitution() >= 0 && limit.restitution() <= 1,
+                who + " has restitution " + limit.restitution() + ": it must be from 0 to 1");
     }
 
     private void checkMeasure(String who, Measure along) {

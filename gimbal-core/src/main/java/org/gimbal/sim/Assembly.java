@@ -251,6 +251,11 @@ public final class Assembly {
         return rates;
     }
 
+    /** The assembled pose. */
+    public Configuration configuration() {
+        return tree.at;
+    }
+
     /** Centres of mass, three numbers per link. */
     public void positions(double[] out) {
         tree.placement.writePositions(out);

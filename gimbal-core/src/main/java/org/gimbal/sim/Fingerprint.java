@@ -34,6 +34,9 @@ final class Fingerprint {
         for (Force force : mechanism.forces()) {
             text(hash, text(force));
         }
+        mechanism.contacts().forEach(c -> text(hash, c.toString()));
+        mechanism.groundShapes().forEach(g -> text(hash, g.toString()));
+        mechanism.limits().forEach(l -> text(hash, l.toString()));
         return hash.value();
     }
 

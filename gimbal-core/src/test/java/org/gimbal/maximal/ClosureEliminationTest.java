@@ -121,7 +121,7 @@ class ClosureEliminationTest {
     private static Answer solve(StepSolver solver, RandomTreeStep step, double[] residual, double[] violations) {
         double[] increments = new double[residual.length];
         double[] multipliers = new double[violations.length];
-        boolean regular = solver.factorise(step.h, step.f, step.before, step.after, new double[0], new double[0]);
+        boolean regular = solver.factorise(step.h, step.f, step.before, step.after, new double[0], ContactBlocks.NONE);
         solver.solve(residual, violations, increments, multipliers);
         return new Answer(regular, increments, multipliers, solver.dependentRows());
     }

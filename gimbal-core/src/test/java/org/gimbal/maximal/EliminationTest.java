@@ -71,7 +71,7 @@ class EliminationTest {
     private static Answer solve(StepSolver solver, RandomTreeStep step, double[] residual) {
         double[] gearViolations = step.closureViolations();
         Answer answer = new Answer(new double[residual.length], new double[gearViolations.length]);
-        assertThat(solver.factorise(step.h, step.f, step.before, step.after, new double[0], new double[0]))
+        assertThat(solver.factorise(step.h, step.f, step.before, step.after, new double[0], ContactBlocks.NONE))
                 .isTrue();
         solver.solve(residual, gearViolations, answer.increments, answer.gears);
         return answer;

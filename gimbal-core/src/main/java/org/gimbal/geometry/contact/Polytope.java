@@ -32,10 +32,8 @@ final class Polytope {
 
     final int[] loop;
 
-    /** For each corner of a loop: the edge that leaves it, and the inward unit normal n × e of that edge in the face. */
+    /** For each corner of a loop: the edge that leaves it. */
     final int[] loopEdge;
-
-    final double[] inward;
 
     /** End vertices of each edge, and the faces to its left and right seen from outside. */
     final int[] edgeFrom;
@@ -64,7 +62,6 @@ final class Polytope {
         edgeDirection = new double[3 * edgeCount];
         edgeLength = new double[edgeCount];
         loopEdge = new int[loop.length];
-        inward = new double[3 * loop.length];
         offset = new double[faceCount];
         size = extent();
         largestFace = faces.largestFace();
@@ -85,22 +82,17 @@ final class Polytope {
         return Kernels3.dot(normal, 3 * face, p, o) - offset[face];
     }
 
-    /** Whether the point lies within the prism over the face, give or take {@code tolerance}. */
-    boolean isOver(int face, double[] p, int o, double tolerance) {
-        for (int k = loopStart[face]; k < loopStart[face + 1]; k++) {
-            int v = 3 * loop[k];
-            double distance = inward[3 * k] * (p[o] - vertex[v])
-                    + inward[3 * k + 1] * (p[o + 1] - vertex[v + 1])
-                    + inward[3 * k + 2] * (p[o + 2] - vertex[v + 2]);
-            if (distance < -tolerance) {
-                return false;
-            }
+    /** How far the solid reaches from its origin. */
+    double farthest() {
+        double most = 0;
+        for (int v = 0; v < vertexCount; v++) {
+            most = Math.max(most, Flat3.norm(vertex, 3 * v));
         }
-        return true;
+        return most;
     }
 
     /** The corner after loop position k of a face. */
-    int next(int face, int k) {
+    private int next(int face, int k) {
         return k + 1 < loopStart[face + 1] ? k + 1 : loopStart[face];
     }
 
@@ -143,17 +135,10 @@ final class Polytope {
                 edgeDirection[3 * e + k] /= edgeLength[e];
             }
         }
-        double[] direction = new double[3];
         for (int f = 0; f < faceCount; f++) {
             offset[f] = Double.NEGATIVE_INFINITY;
             for (int k = loopStart[f]; k < loopStart[f + 1]; k++) {
                 offset[f] = Math.max(offset[f], Kernels3.dot(normal, 3 * f, vertex, 3 * loop[k]));
-                int e = loopEdge[k];
-                double sign = edgeFrom[e] == loop[k] ? 1 : -1;
-                for (int i = 0; i < 3; i++) {
-                    direction[i] = sign * edgeDirection[3 * e + i];
-                }
-                Kernels3.cross(normal, 3 * f, direction, 0, inward, 3 * k);
             }
         }
     }

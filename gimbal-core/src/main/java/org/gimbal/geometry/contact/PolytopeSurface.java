@@ -8,9 +8,11 @@ import org.gimbal.numerics.space.Kernels3;
  */
 final class PolytopeSurface implements Surface {
     private final Polytope polytope;
+    private final PosedPolytope posed;
 
     PolytopeSurface(Polytope polytope) {
         this.polytope = polytope;
+        this.posed = PosedPolytope.fixed(polytope);
     }
 
     @Override
@@ -24,7 +26,7 @@ final class PolytopeSurface implements Surface {
                 face = f;
             }
         }
-        if (height <= 0 || polytope.isOver(face, p, q, 0)) {
+        if (height <= 0 || posed.isOver(face, p, q, 0)) {
             out[o] = height;
             Flat3.copy(polytope.normal, 3 * face, out, o + 1);
             Flat3.along(p, q, -height, out, o + 1, out, o + 4);

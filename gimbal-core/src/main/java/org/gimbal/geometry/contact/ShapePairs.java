@@ -6,14 +6,40 @@ import org.gimbal.geometry.ConvexMesh;
 import org.gimbal.geometry.Cylinder;
 import org.gimbal.geometry.Ellipsoid;
 import org.gimbal.geometry.HalfSpace;
+import org.gimbal.geometry.HeightField;
 import org.gimbal.geometry.Point;
 import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.Sphere;
 import org.jspecify.annotations.Nullable;
 
+/**
+ * Makes the pair for two shapes, in either order. G: corners, end balls, rim or lowest point over the plane; B: nearest
+ * point to the centre of a ball; S: side of a sharp solid under a point; C: nearest points and end balls of capsules; E:
+ * capsule against ends, edges and vertices; P: face–vertex and edge–edge of polytopes; F: points of a solid over
+ * triangles, peaks under its sides; –: none.
+ *
+ * <pre>
+ *              point sphere capsule  box  mesh cylinder ellipsoid
+ * half-space     G      G      G      G     G      G        G
+ * height field   F      F      F      F     F      –        –
+ * point          –      B      B      S     S      S        B
+ * sphere                B      B      B     B      B        B
+ * capsule                      C      E     E      –        –
+ * box, mesh                           P     P      –        –
+ * cylinder, ellipsoid                              –        –
+ * </pre>
+ *
+ * <p>docs/contact-pairs.md says what each gives and where it ends. For other pairs approximate a cylinder or ellipsoid
+ * by a {@link ConvexMesh}.
+ */
 public final class ShapePairs {
     private ShapePairs() {}
 
+    /**
+     * A new pair with scratch space of its own.
+     *
+     * @throws UnsupportedPairException if the table has none
+     */
     public static ShapePair of(Shape a, Shape b) {
         RelativePair pair = pair(a, b);
         if (pair != null) {
@@ -30,10 +56,39 @@ public final class ShapePairs {
         if (a instanceof HalfSpace) {
             return onGround(b);
         }
+        if (a instanceof HeightField field) {
+            return onField(new FieldGrid(field), b);
+        }
         if (b instanceof Point || b instanceof Sphere) {
             return withBall(a, b);
         }
-        return null;
+        Polytope polytope = polytope(a);
+        if (b instanceof Capsule capsule) {
+            return withCapsule(a, polytope, capsule);
+        }
+        Polytope other = polytope(b);
+        return polytope == null || other == null ? null : new PolytopePair(polytope, other);
+    }
+
+    private static @Nullable RelativePair withCapsule(Shape a, @Nullable Polytope polytope, Capsule b) {
+        if (a instanceof Capsule capsule) {
+            return new CapsulePair(capsule.radius(), capsule.length() / 2, b.radius(), b.length() / 2);
+        }
+        return polytope == null ? null : new PolytopeCapsule(polytope, b.radius(), b.length() / 2);
+    }
+
+    private static @Nullable RelativePair onField(FieldGrid grid, Shape b) {
+        double radius = ballRadius(b);
+        if (radius >= 0) {
+            return new FieldPair(grid, new double[3], radius, new NoSides(), 0);
+        }
+        if (b instanceof Capsule c) {
+            double h = c.length() / 2;
+            Sides barrel = new SmoothSide(new SegmentSurface(c.radius(), h));
+            return new FieldPair(grid, new double[] {0, 0, -h, 0, 0, h}, c.radius(), barrel, h + c.radius());
+        }
+        Polytope p = polytope(b);
+        return p == null ? null : new FieldPair(grid, p.vertex, 0, new PolytopeSides(p), p.farthest());
     }
 
     private static @Nullable RelativePair withBall(Shape a, Shape b) {

@@ -218,8 +218,15 @@ public final class ContactCone {
         return sum;
     }
 
-    /** Largest of w γ and of the components of p ∘ d, J. */
+    /**
+     * Largest of w γ and of the components of p ∘ d, J; for impulses above 1 N·s relative to them, so that a heavy load is not asked for a smaller
+     * gap than a light one.
+     */
     public double worstProduct() {
+        return largestProduct() / Math.max(1, normal);
+    }
+
+    private double largestProduct() {
         double worst = w * normal;
         if (friction > 0) {
             double p = friction * normal;

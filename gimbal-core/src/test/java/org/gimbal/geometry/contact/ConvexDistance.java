@@ -74,9 +74,10 @@ record ConvexDistance(double gap, Vec3 normal) {
         List<Vec3> lines = new ArrayList<>(a.lines());
         lines.addAll(b.lines());
         for (Vec3 e : lines) {
-            for (Vec3 f : lines) {
+            for (Vec3 f : lines.subList(0, lines.indexOf(e))) {
                 if (e.cross(f).norm() > 1e-6) {
-                    best = best.or(a, b, e.cross(f).unit());
+                    Vec3 n = e.cross(f).unit();
+                    best = best.or(a, b, n).or(a, b, n.negate());
                 }
             }
         }

@@ -38,8 +38,10 @@ record Core(Support support, double radius, List<Vec3> lines) {
         }
         List<Vec3> corners = corners(shape);
         List<Vec3> lines = new ArrayList<>();
-        for (Vec3 p : corners) {
-            corners.stream().filter(q -> !q.equals(p)).forEach(q -> lines.add(q.minus(p)));
+        for (int i = 0; i < corners.size(); i++) {
+            for (int k = 0; k < i; k++) {
+                lines.add(corners.get(i).minus(corners.get(k)));
+            }
         }
         return new Core(d -> farthest(corners, d), 0, lines);
     }

@@ -15,6 +15,7 @@ import org.gimbal.geometry.ConvexMesh;
 import org.gimbal.geometry.Cylinder;
 import org.gimbal.geometry.Ellipsoid;
 import org.gimbal.geometry.HalfSpace;
+import org.gimbal.geometry.HeightField;
 import org.gimbal.geometry.Point;
 import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.Sphere;
@@ -59,6 +60,9 @@ class PairContractTest {
             new Vec3(-0.4, 0.4, 0.3),
             new Vec3(0.1, 0, 0.4)));
 
+    static final HeightField HILLS =
+            HeightField.of(0.5, 0.6, new double[][] {{0, 0.3, 0.1, 0}, {0.2, -0.1, 0.2, 0}, {0, 0.1, 0.3, 0.2}});
+
     static List<Shape> solids() {
         return List.of(BALL, CAPSULE, BOX, CYLINDER, EGG, WEDGE);
     }
@@ -71,6 +75,15 @@ class PairContractTest {
             pairs.add(new TestPair(new Point(), solid));
         }
         pairs.add(new TestPair(new HalfSpace(), new Point()));
+        for (Shape b : List.of(BALL, new Point(), CAPSULE, BOX, WEDGE)) {
+            pairs.add(new TestPair(HILLS, b));
+        }
+        pairs.add(new TestPair(CAPSULE, new Capsule(0.1, 1.5)));
+        pairs.add(new TestPair(BOX, CAPSULE));
+        pairs.add(new TestPair(WEDGE, CAPSULE));
+        pairs.add(new TestPair(BOX, new Box(0.4, 0.5, 0.3)));
+        pairs.add(new TestPair(BOX, WEDGE));
+        pairs.add(new TestPair(WEDGE, WEDGE));
         return pairs.stream();
     }
 
@@ -101,6 +114,9 @@ class PairContractTest {
             double height = -core.at(b).extent(n.negate()) - n.dot(a.position());
             return new Placed(a, moved(b, n.times(gap - height)), gap, n);
         }
+        if (pair.a instanceof HeightField field) {
+            return onField(new FieldReference(field), pair.b, a, b, gap, direction);
+        }
         Core ground = Core.of(pair.a).at(a);
         double far = 5;
         double near = 0;
@@ -120,10 +136,21 @@ class PairContractTest {
         return new Placed(a, there, distance.gap(), distance.normal());
     }
 
+    /** Up or down until the gap is as wanted or nearly so; the direction decides where over the field. */
+    private static Placed onField(FieldReference field, Shape shape, Pose a, Pose b, double gap, Vec3 direction) {
+        Pose pose = new Pose(new Vec3(0.5 * direction.x(), 0.4 * direction.y(), 3), b.orientation());
+        for (int k = 0; k < 30; k++) {
+            pose = moved(pose, Vec3.Z.times(gap - field.gap(shape, pose)));
+        }
+        Vec3 up = a.orientation().rotate(Vec3.Z);
+        return new Placed(a, a.times(pose), field.gap(shape, pose), up);
+    }
+
     private static boolean isSharp(Shape shape) {
         return shape instanceof Point
                 || shape instanceof Box
                 || shape instanceof ConvexMesh
+                || shape instanceof HeightField
                 || shape instanceof Cylinder;
     }
 
@@ -139,7 +166,7 @@ class PairContractTest {
             double tolerance = p.gap > 1e-6 ? GAP : DEPTH;
             assertThat(found).isLessThan(p.gap + tolerance);
             // beyond an edge the planes of two sharp shapes are nearer than the shapes
-            if (p.gap < 0 || !(isSharp(pair.a) && isSharp(pair.b))) {
+            if ((!(pair.a instanceof HeightField) && p.gap < 0) || !(isSharp(pair.a) && isSharp(pair.b))) {
                 assertThat(found).isGreaterThan(p.gap - tolerance);
             }
         }
@@ -149,7 +176,8 @@ class PairContractTest {
     @MethodSource("pairs")
     void nothingIsFoundOutOfReach(TestPair pair) {
         for (Placed p : placements(pair)) {
-            double farther = isSharp(pair.a) && isSharp(pair.b) ? 3 * REACH : REACH;
+            double farther =
+                    pair.a instanceof HeightField ? 1.5 : isSharp(pair.a) && isSharp(pair.b) ? 3 * REACH : REACH;
             Pose away = moved(p.b, p.normal.times(farther - p.gap + 1e-5));
             assertThat(pair.find(p.a, away, REACH)).isEmpty();
             for (Contact c : pair.contacts(p.a, p.b, REACH)) {

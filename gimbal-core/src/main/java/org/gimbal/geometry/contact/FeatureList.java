@@ -1,0 +1,67 @@
+package org.gimbal.geometry.contact;
+
+/**
+ * Gathers features nearer than the reach into the caller's array, each place once: of two whose points of A are nearer
+ * than {@code apart} and whose normals are alike, the first stays.
+ */
+final class FeatureList {
+    private final int capacity;
+    private final double apart;
+    private final double[] listed;
+
+    private int[] features = {};
+    private int from;
+    private double reach;
+
+    int count;
+    /** The smallest gap listed. */
+    double least;
+
+    FeatureList(int capacity, double apart) {
+        this.capacity = capacity;
+        this.apart = apart;
+        this.listed = new double[ShapePair.SIZE * capacity];
+    }
+
+    void clear(double newReach, int[] into, int at) {
+        reach = newReach;
+        features = into;
+        from = at;
+        count = 0;
+        least = Double.POSITIVE_INFINITY;
+    }
+
+    /** Takes the feature with these ten numbers unless it is out of reach, in a place that is taken, or one too many. */
+    void add(int feature, double[] measured) {
+        if (!(measured[ShapePair.GAP] < reach) || count == capacity || isTaken(measured)) {
+            return;
+        }
+        System.arraycopy(measured, 0, listed, ShapePair.SIZE * count, ShapePair.SIZE);
+        features[from + count++] = feature;
+        least = Math.min(least, measured[ShapePair.GAP]);
+    }
+
+    /** Takes the closest feature in any case: it replaces the last of a full list. */
+    void addClosest(int feature, double[] measured) {
+        if (!(measured[ShapePair.GAP] < reach)) {
+            return;
+        }
+        count = Math.min(count, capacity - 1);
+        System.arraycopy(measured, 0, listed, ShapePair.SIZE * count, ShapePair.SIZE);
+        features[from + count++] = feature;
+        least = Math.min(least, measured[ShapePair.GAP]);
+    }
+
+    private boolean isTaken(double[] measured) {
+        for (int k = 0; k < count; k++) {
+            int o = ShapePair.SIZE * k;
+            double alike = listed[o + 1] * measured[1] + listed[o + 2] * measured[2] + listed[o + 3] * measured[3];
+            if (alike > 0.9
+                    && Flat3.squaredDistance(listed, o + ShapePair.POINT_A, measured, ShapePair.POINT_A)
+                            < apart * apart) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

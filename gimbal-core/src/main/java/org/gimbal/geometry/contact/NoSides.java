@@ -1,0 +1,14 @@
+package org.gimbal.geometry.contact;
+
+/** For shapes that are nothing but their points. */
+record NoSides() implements Sides {
+    @Override
+    public int count() {
+        return 0;
+    }
+
+    @Override
+    public void side(int k, double[] p, int q, double[] out, int o) {
+        throw new IndexOutOfBoundsException(k);
+    }
+}

@@ -1,0 +1,42 @@
+package org.gimbal.maximal;
+
+/**
+ * What a step leaves to the knot where it ends: impulses that act there, and how forces, limits and contacts bear on the velocities that are read there. Part of the
+ * state.
+ */
+final class KnotImpulses {
+    /** Impulses of springs, dampers and servos along their measures; they act on the next step. */
+    final double[] end;
+
+    /** For reading velocities: impulses along the rows of forces and limits that do not damp, and ½h times what damps. */
+    final double[] held;
+
+    final double[] damping;
+
+    /** For reading velocities: half of the impulses of contacts, and blocks by which they hold on; empty without contacts. */
+    final double[] contactPush;
+
+    final double[] contactHold;
+    private final double[][] arrays;
+
+    KnotImpulses(MaximalSystem system) {
+        end = new double[system.rowForces.count()];
+        held = new double[system.softRows()];
+        damping = new double[system.softRows()];
+        contactPush = new double[system.contacts.pairs() > 0 ? 6 * system.count : 0];
+        contactHold = new double[6 * contactPush.length];
+        arrays = new double[][] {end, held, damping, contactPush, contactHold};
+    }
+
+    double[][] arrays() {
+        return arrays;
+    }
+
+    void copyFrom(KnotImpulses o) {
+        double[][] to = arrays();
+        double[][] from = o.arrays();
+        for (int i = 0; i < to.length; i++) {
+            System.arraycopy(from[i], 0, to[i], 0, to[i].length);
+        }
+    }
+}

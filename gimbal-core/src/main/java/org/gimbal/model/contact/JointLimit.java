@@ -1,0 +1,12 @@
+package org.gimbal.model.contact;
+
+import org.gimbal.model.Coupling;
+
+/**
+ * Hard stops of a joint coordinate.
+ *
+ * @param lower least value, m or rad; −∞ for none
+ * @param upper greatest value; ∞ for none
+ * @param restitution share of the speed that a stop gives back, from 0 to 1
+ */
+public record JointLimit(Coupling.CoordinateRef coordinate, double lower, double upper, double restitution) {}
