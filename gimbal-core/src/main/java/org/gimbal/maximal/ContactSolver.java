@@ -10,6 +10,9 @@ import org.gimbal.numerics.space.Vec3;
 final class ContactSolver {
     private static final int ROUNDS = 6;
 
+    /** Gap at which an impact is found, m. */
+    private static final double CLOSED = 1e-12;
+
     /** Share of all weight that a contact is first expected to carry: it may support heavy bodies through light ones. */
     private static final double LOAD_SHARE = 0.1;
 
@@ -17,21 +20,25 @@ final class ContactSolver {
     private final StepEquations equations;
     private final ContactRows contacts;
     private final LimitRows limits;
+    private final ImpactSolver impacts;
     private final ContactStep problem;
     private final InteriorPoint interiorPoint;
     private final double tolerance;
     private final double gravity;
     private final double weight;
+    private double stepLength;
     private final double[] firstDx;
     private final double[] firstF;
     private final double[] firstMultiplier;
 
-    ContactSolver(MaximalSystem system, StepEquations equations, double tolerance, int iterationLimit) {
+    ContactSolver(
+            MaximalSystem system, BodyDynamics bodies, StepEquations equations, double tolerance, int iterationLimit) {
         this.system = system;
         this.equations = equations;
         this.tolerance = tolerance;
         contacts = equations.contacts;
         limits = equations.limits;
+        impacts = new ImpactSolver(system, bodies, contacts, tolerance);
         problem = new ContactStep(equations, tolerance, system.count);
         interiorPoint = new InteriorPoint(iterationLimit);
         Vec3 g = system.mechanism.gravity();
@@ -56,13 +63,13 @@ final class ContactSolver {
     }
 
     void clear() {
-        contacts.clear();
+        contacts.frames.clear();
         limits.clear();
     }
 
     /** Lists what a step of length h from the old pose may meet, judging by its first guess. */
     void find(double h) {
-        contacts.find(equations.before, reach(h));
+        contacts.frames.find(equations.before, reach(h));
         limits.find(equations.before, reach(h));
         System.arraycopy(equations.dx, 0, firstDx, 0, firstDx.length);
         System.arraycopy(equations.f, 0, firstF, 0, firstF.length);
@@ -101,7 +108,7 @@ final class ContactSolver {
 
     /** Whether the step that was just solved without contacts goes through something; then those are listed. */
     boolean meets() {
-        boolean met = contacts.addMet(equations.before, equations.after, tolerance);
+        boolean met = contacts.frames.addMet(equations.before, equations.after, tolerance);
         met |= limits.addMet(equations.after, tolerance);
         if (met) {
             restart();
@@ -117,5 +124,77 @@ final class ContactSolver {
 
     int iterations() {
         return interiorPoint.iterations();
+    }
+
+    /** A trial step. */
+    interface Trial {
+        boolean solve(double length);
+    }
+
+    /** Approach speed below which nothing bounces: what gravity makes in a step. */
+    private double leastApproach(double h) {
+        return Math.max(gravity * h, 1e-9);
+    }
+
+    /** From now on passes over the pairs that may bounce within h; whether there are any. */
+    boolean passOverFast(double h, double[] velocity) {
+        double fastest = 0;
+        for (double v : velocity) {
+            fastest = Math.max(fastest, Math.abs(v));
+        }
+        stepLength = h;
+        double reach = 4 * h * (fastest + gravity * h) + tolerance;
+        boolean any = contacts.frames.ignoreFast(equations.before, reach, velocity, leastApproach(h));
+        contacts.frames.clear();
+        return any;
+    }
+
+    void passOverNothing() {
+        contacts.frames.ignoreNothing();
+    }
+
+    /**
+     * The length, at most h, of the step after which the first of the pairs passed over closes; not a number if none does. The step of that length has been
+     * solved last. Regula falsi with halved weights (Illinois).
+     */
+    double timeOfImpact(double h, Trial trial) {
+        double now = contacts.frames.smallestIgnoredGap(equations.before);
+        if (now <= CLOSED) {
+            return 0;
+        }
+        if (!trial.solve(h)) {
+            return Double.NaN;
+        }
+        double then = contacts.frames.smallestIgnoredGap(equations.after);
+        if (then > 0) {
+            return Double.NaN;
+        }
+        double low = 0;
+        double high = h;
+        for (int k = 0; k < 60; k++) {
+            double length = high - then * (high - low) / (then - now);
+            if (!trial.solve(length)) {
+                return Double.NaN;
+            }
+            double gap = contacts.frames.smallestIgnoredGap(equations.after);
+            if (Math.abs(gap) <= CLOSED) {
+                return length;
+            }
+            if (gap > 0) {
+                low = length;
+                now = gap;
+                then /= 2;
+            } else {
+                high = length;
+                then = gap;
+                now /= 2;
+            }
+        }
+        return Double.NaN;
+    }
+
+    /** The impact at the present knot; adds its impulses to the momenta. */
+    boolean strike(double[] velocity, double[] momentum) {
+        return impacts.strike(equations.before, velocity, 10 * CLOSED, leastApproach(stepLength), momentum);
     }
 }

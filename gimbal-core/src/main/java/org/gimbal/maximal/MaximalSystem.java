@@ -54,6 +54,7 @@ final class MaximalSystem {
         rowForces = new RowForces(mechanism, joints, bodies);
         contacts = new ContactTable(mechanism, bodies);
         limits = new LimitTable(mechanism, joints);
+        requireInelasticLimits(mechanism);
         softMeasures = rowForces.measures().with(limits.measures());
         rows = softMeasures.count() == 0 ? closures : closures.with(softMeasures);
         count = bodies.count();
@@ -77,6 +78,16 @@ final class MaximalSystem {
                                             .name()
                                     + "' has a principal moment of inertia of zero: the maximal engine needs all three positive");
                 }
+            }
+        }
+    }
+
+    private void requireInelasticLimits(Mechanism mechanism) {
+        for (int k = 0; k < limits.count(); k++) {
+            if (limits.restitution(k) > 0) {
+                throw new ModelException("limit of joint '"
+                        + mechanism.limits().get(k).coordinate().joint()
+                        + "' has a restitution: the maximal engine simulates stops that give nothing back only");
             }
         }
     }

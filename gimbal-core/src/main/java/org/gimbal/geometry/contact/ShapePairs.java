@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Makes the pair for two shapes, in either order. G: corners, end balls, rim or lowest point over the plane; B: nearest
  * point to the centre of a ball; S: side of a sharp solid under a point; C: nearest points and end balls of capsules; E:
  * capsule against ends, edges and vertices; P: face–vertex and edge–edge of polytopes; F: points of a solid over
- * triangles, peaks under its sides; –: none.
+ * triangles, peaks under its sides; N: nearest point of a segment, edge or face to an ellipsoid; –: none.
  *
  * <pre>
  *              point sphere capsule  box  mesh cylinder ellipsoid
@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  * height field   F      F      F      F     F      –        –
  * point          –      B      B      S     S      S        B
  * sphere                B      B      B     B      B        B
- * capsule                      C      E     E      –        –
- * box, mesh                           P     P      –        –
+ * capsule                      C      E     E      –        N
+ * box, mesh                           P     P      –        N
  * cylinder, ellipsoid                              –        –
  * </pre>
  *
@@ -66,6 +66,9 @@ public final class ShapePairs {
         if (b instanceof Capsule capsule) {
             return withCapsule(a, polytope, capsule);
         }
+        if (b instanceof Ellipsoid ellipsoid) {
+            return polytope == null ? null : new PolytopeEllipsoid(polytope, ellipsoid);
+        }
         Polytope other = polytope(b);
         return polytope == null || other == null ? null : new PolytopePair(polytope, other);
     }
@@ -73,6 +76,9 @@ public final class ShapePairs {
     private static @Nullable RelativePair withCapsule(Shape a, @Nullable Polytope polytope, Capsule b) {
         if (a instanceof Capsule capsule) {
             return new CapsulePair(capsule.radius(), capsule.length() / 2, b.radius(), b.length() / 2);
+        }
+        if (a instanceof Ellipsoid ellipsoid) {
+            return new EllipsoidCapsule(ellipsoid, b.radius(), b.length() / 2);
         }
         return polytope == null ? null : new PolytopeCapsule(polytope, b.radius(), b.length() / 2);
     }

@@ -2,7 +2,9 @@ package org.gimbal.geometry.contact;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.gimbal.numerics.space.Vec3;
 
@@ -62,7 +64,9 @@ record ConvexDistance(double gap, Vec3 normal) {
             double phi = k * Math.PI * (3 - Math.sqrt(5));
             starts.add(new Vec3(rho * StrictMath.cos(phi), rho * StrictMath.sin(phi), z));
         }
-        starts.sort(Comparator.comparingDouble(n -> -separation(a, b, n)));
+        Map<Vec3, Double> value = new HashMap<>();
+        starts.forEach(n -> value.put(n, -separation(a, b, n)));
+        starts.sort(Comparator.comparing(value::get));
         ConvexDistance best = new ConvexDistance(Double.NEGATIVE_INFINITY, Vec3.X);
         List<Vec3> tried = new ArrayList<>();
         for (Vec3 start : starts) {

@@ -1,0 +1,46 @@
+package org.gimbal.geometry.contact;
+
+import org.gimbal.geometry.Ellipsoid;
+
+/**
+ * An ellipsoid A and a capsule B: one feature, the point of the capsule's segment nearest to the ellipsoid, found anew
+ * at every pose; the gap is its distance less the radius. An ellipsoid is nowhere flat, so one point is enough.
+ */
+final class EllipsoidCapsule implements RelativePair {
+    private final NearestOnSegment segment;
+    private final double radius;
+    private final double half;
+    private final double[] u = new double[3];
+    private final double[] end = new double[3];
+    private final double[] found = new double[ShapePair.SIZE];
+
+    EllipsoidCapsule(Ellipsoid ellipsoid, double radius, double half) {
+        segment = new NearestOnSegment(new EllipsoidSurface(ellipsoid));
+        this.radius = radius;
+        this.half = half;
+    }
+
+    @Override
+    public int capacity() {
+        return 1;
+    }
+
+    @Override
+    public int find(double[] place, double reach, int[] features, int from) {
+        evaluate(0, place, found, 0);
+        if (!(found[ShapePair.GAP] < reach)) {
+            return 0;
+        }
+        features[from] = 0;
+        return 1;
+    }
+
+    @Override
+    public void evaluate(int feature, double[] place, double[] out, int o) {
+        Flat3.set(u, 0, place[5], place[8], place[11]);
+        Flat3.along(place, 0, -half, u, 0, end, 0);
+        segment.find(end, 0, u, 0, 2 * half, out, o);
+        out[o] -= radius;
+        Flat3.along(out, o + ShapePair.POINT_A, out[o], out, o + ShapePair.NORMAL, out, o + ShapePair.POINT_B);
+    }
+}

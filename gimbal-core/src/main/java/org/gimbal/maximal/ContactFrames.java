@@ -1,0 +1,362 @@
+package org.gimbal.maximal;
+
+import java.util.Arrays;
+import org.gimbal.geometry.contact.ShapePair;
+import org.gimbal.numerics.space.Kernels3;
+import org.gimbal.sim.Configuration;
+import org.gimbal.sim.ContactTable;
+
+/**
+ * Which contacts count in a step, and where they are: for each the wrenches of its normal n and tangents t₁, t₂ at the OLD pose, its gap φ at the NEW one,
+ * its slip u over the step, and the derivatives of φ/h and u by the increments of its bodies.
+ */
+final class ContactFrames {
+    final ContactTable table;
+    private final int n;
+    private int count;
+    final int[] pair;
+    private final int[] feature;
+    private final int[] metPair;
+    private final int[] metFeature;
+    private final double[] measure;
+
+    /** Pairs of shapes that are passed over: those on their way to an impact that gives something back. */
+    private final boolean[] ignored;
+
+    /** Wrenches of n, t₁, t₂ at the old pose on side A and side B: three rows of six numbers each. */
+    final double[] wrenchA;
+
+    final double[] wrenchB;
+
+    /** Derivatives of (φ/h, u₁, u₂) by the increments of side A and side B: three rows of six numbers each. */
+    final double[] rateA;
+
+    final double[] rateB;
+
+    /** φ/h, u₁, u₂ of each contact at the point evaluated last. */
+    final double[] value;
+
+    private final double[] direction;
+    private final double[] spin = new double[9];
+    private final double[] half = new double[9];
+    private final double[] turned = new double[9];
+    private final double[] arm = new double[3];
+    private final double[] vector = new double[3];
+
+    ContactFrames(MaximalSystem system) {
+        table = system.contacts;
+        n = system.count;
+        int capacity = table.capacity();
+        pair = new int[capacity];
+        feature = new int[capacity];
+        metPair = new int[capacity];
+        metFeature = new int[capacity];
+        ignored = new boolean[table.pairs()];
+        measure = new double[ShapePair.SIZE];
+        wrenchA = new double[18 * capacity];
+        wrenchB = new double[18 * capacity];
+        rateA = new double[18 * capacity];
+        rateB = new double[18 * capacity];
+        value = new double[3 * capacity];
+        direction = new double[9 * capacity];
+    }
+
+    int slotA(int c) {
+        return table.slotA(pair[c]);
+    }
+
+    int slotB(int c) {
+        return table.slotB(pair[c]);
+    }
+
+    boolean betweenBodies(int c) {
+        return slotA(c) < n && slotB(c) < n;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** Lists the contacts that a step from {@code before} may meet: what is nearer than {@code reach}. */
+    void find(Configuration before, double reach) {
+        count = 0;
+        if (table.pairs() == 0) {
+            return;
+        }
+        table.place(before);
+        int listed = table.find(reach, pair, feature);
+        for (int c = 0; c < listed; c++) {
+            table.evaluate(pair[c], feature[c], measure, 0);
+            if (measure[ShapePair.GAP] <= reach && !ignored[pair[c]]) {
+                pair[count] = pair[c];
+                feature[count] = feature[c];
+                begin(count, before);
+                count++;
+            }
+        }
+    }
+
+    /**
+     * Adds the features that overlap at {@code after} and are not listed yet; whether there were any.
+     *
+     * @param tolerance overlap that is none, m
+     */
+    boolean addMet(Configuration before, Configuration after, double tolerance) {
+        table.place(after);
+        int listed = table.find(0, metPair, metFeature);
+        int met = 0;
+        for (int c = 0; c < listed; c++) {
+            table.evaluate(metPair[c], metFeature[c], measure, 0);
+            if (measure[ShapePair.GAP] < -tolerance && !ignored[metPair[c]] && !isListed(metPair[c], metFeature[c])) {
+                metPair[met] = metPair[c];
+                metFeature[met++] = metFeature[c];
+            }
+        }
+        table.place(before);
+        for (int c = 0; c < met && count < pair.length; c++) {
+            pair[count] = metPair[c];
+            feature[count] = metFeature[c];
+            table.evaluate(pair[count], feature[count], measure, 0);
+            begin(count, before);
+            count++;
+        }
+        return met > 0;
+    }
+
+    private boolean isListed(int p, int f) {
+        for (int c = 0; c < count; c++) {
+            if (pair[c] == p && feature[c] == f) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void clear() {
+        count = 0;
+    }
+
+    /** Directions and wrenches of a contact at the old pose. */
+    private void begin(int c, Configuration before) {
+        int d = 9 * c;
+        System.arraycopy(measure, ShapePair.NORMAL, direction, d, 3);
+        tangents(d);
+        if (table.slotA(pair[c]) < n && table.slotB(pair[c]) < n) {
+            meetHalfway();
+        }
+        for (int k = 0; k < 3; k++) {
+            wrench(table.slotA(pair[c]), before, ShapePair.POINT_A, d + 3 * k, -1, wrenchA, 18 * c + 6 * k);
+            wrench(table.slotB(pair[c]), before, ShapePair.POINT_B, d + 3 * k, 1, wrenchB, 18 * c + 6 * k);
+        }
+    }
+
+    /** Friction across a gap would turn the two bodies: between bodies it acts at one point, in the middle. */
+    private void meetHalfway() {
+        for (int k = 0; k < 3; k++) {
+            double middle = 0.5 * (measure[ShapePair.POINT_A + k] + measure[ShapePair.POINT_B + k]);
+            measure[ShapePair.POINT_A + k] = middle;
+            measure[ShapePair.POINT_B + k] = middle;
+        }
+    }
+
+    /** t₁ across the normal and the world axis least along it, t₂ = n × t₁: from the normal alone, for ground at any slope. */
+    private void tangents(int d) {
+        int least = 0;
+        for (int k = 1; k < 3; k++) {
+            if (Math.abs(direction[d + k]) < Math.abs(direction[d + least])) {
+                least = k;
+            }
+        }
+        Arrays.fill(vector, 0);
+        vector[least] = 1;
+        Kernels3.cross(direction, d, vector, 0, direction, d + 3);
+        double length = Math.sqrt(Kernels3.dot(direction, d + 3, direction, d + 3));
+        for (int k = 3; k < 6; k++) {
+            direction[d + k] /= length;
+        }
+        Kernels3.cross(direction, d, direction, d + 3, direction, d + 6);
+    }
+
+    /** (v, arm × v) with the sign of the side; nothing for the ground. */
+    private void wrench(int slot, Configuration at, int point, int d, double sign, double[] out, int o) {
+        if (slot == n) {
+            return;
+        }
+        for (int k = 0; k < 3; k++) {
+            arm[k] = measure[point + k] - at.x[3 * slot + k];
+            out[o + k] = sign * direction[d + k];
+        }
+        Kernels3.cross(arm, 0, direction, d, vector, 0);
+        for (int k = 0; k < 3; k++) {
+            out[o + 3 + k] = sign * vector[k];
+        }
+    }
+
+    /** Gaps, slips and their derivatives at the new pose. */
+    void evaluate(double h, double[] dx, double[] f, Configuration before, Configuration after) {
+        if (count == 0) {
+            return;
+        }
+        table.place(after);
+        for (int c = 0; c < count; c++) {
+            table.evaluate(pair[c], feature[c], measure, 0);
+            value[3 * c] = measure[ShapePair.GAP] / h;
+            value[3 * c + 1] = 0;
+            value[3 * c + 2] = 0;
+            side(c, table.slotA(pair[c]), -1, ShapePair.POINT_A, wrenchA, rateA, h, dx, f, before, after);
+            side(c, table.slotB(pair[c]), 1, ShapePair.POINT_B, wrenchB, rateB, h, dx, f, before, after);
+        }
+    }
+
+    private void side(
+            int c,
+            int slot,
+            double sign,
+            int point,
+            double[] wrench,
+            double[] rate,
+            double h,
+            double[] dx,
+            double[] f,
+            Configuration before,
+            Configuration after) {
+        if (slot == n) {
+            return;
+        }
+        int o = 18 * c;
+        gapRate(slot, after, point, sign / h, rate, o);
+        spinDerivative(slot, h, f, before, after);
+        for (int t = 1; t < 3; t++) {
+            int row = o + 6 * t;
+            double slip = 0;
+            for (int k = 0; k < 3; k++) {
+                slip += wrench[row + k] * dx[3 * slot + k] / h;
+                slip += wrench[row + 3 + k] * 2 / h * Kernels3.dot(before.r, 9 * slot + 3 * k, f, 3 * slot);
+                rate[row + k] = wrench[row + k] / h;
+                rate[row + 3 + k] =
+                        wrench[row + 3] * spin[k] + wrench[row + 4] * spin[3 + k] + wrench[row + 5] * spin[6 + k];
+            }
+            value[3 * c + t] += slip;
+        }
+    }
+
+    /** ∂(φ/h)/∂(δx, δθ) with normal and point of the new pose. */
+    private void gapRate(int slot, Configuration after, int point, double factor, double[] rate, int o) {
+        for (int k = 0; k < 3; k++) {
+            arm[k] = measure[point + k] - after.x[3 * slot + k];
+            rate[o + k] = factor * measure[ShapePair.NORMAL + k];
+        }
+        Kernels3.cross(arm, 0, measure, ShapePair.NORMAL, vector, 0);
+        for (int k = 0; k < 3; k++) {
+            rate[o + 3 + k] = factor * vector[k];
+        }
+    }
+
+    /** ∂ω/∂δθ = (1/h) R₁ (φ 1 + [f]) R₂ᵀ for ω = (2/h) R₁ f. */
+    private void spinDerivative(int slot, double h, double[] f, Configuration before, Configuration after) {
+        int o = 3 * slot;
+        double s = Math.sqrt(1 - Kernels3.dot(f, o, f, o));
+        double a = f[o];
+        double b = f[o + 1];
+        double c = f[o + 2];
+        half[0] = s;
+        half[1] = -c;
+        half[2] = b;
+        half[3] = c;
+        half[4] = s;
+        half[5] = -a;
+        half[6] = -b;
+        half[7] = a;
+        half[8] = s;
+        Kernels3.multiply(before.r, 9 * slot, half, 0, turned, 0);
+        Kernels3.multiplyTransposed(turned, 0, after.r, 9 * slot, spin, 0);
+        for (int k = 0; k < 9; k++) {
+            spin[k] /= h;
+        }
+    }
+
+    /** out += C₁ᵀ (along, first, second) of one contact. */
+    void add(int c, double along, double first, double second, double[] out) {
+        addSide(table.slotA(pair[c]), wrenchA, 18 * c, along, first, second, out);
+        addSide(table.slotB(pair[c]), wrenchB, 18 * c, along, first, second, out);
+    }
+
+    private void addSide(int slot, double[] wrench, int o, double along, double first, double second, double[] out) {
+        for (int k = 0; slot < n && k < 6; k++) {
+            out[6 * slot + k] += along * wrench[o + k] + first * wrench[o + 6 + k] + second * wrench[o + 12 + k];
+        }
+    }
+
+    /** One row of rates times increments of all links. */
+    double rate(int c, int o, double[] e) {
+        double sum = 0;
+        int a = table.slotA(pair[c]);
+        int b = table.slotB(pair[c]);
+        for (int k = 0; k < 6; k++) {
+            sum += (a < n ? rateA[o + k] * e[6 * a + k] : 0) + (b < n ? rateB[o + k] * e[6 * b + k] : 0);
+        }
+        return sum;
+    }
+
+    /** Moves the wrenches of all contacts to another pose. */
+    void moveTo(Configuration at) {
+        table.place(at);
+        for (int c = 0; c < count; c++) {
+            table.evaluate(pair[c], feature[c], measure, 0);
+            begin(c, at);
+        }
+    }
+
+    /** (n, t₁, t₂)·(relative velocity) of one contact, row 0 to 2, for velocities of all links; wrenches as they are. */
+    double velocity(int c, int row, double[] u) {
+        double sum = 0;
+        for (int k = 0; k < 6; k++) {
+            int o = 18 * c + 6 * row + k;
+            sum += (slotA(c) < n ? wrenchA[o] * u[6 * slotA(c) + k] : 0)
+                    + (slotB(c) < n ? wrenchB[o] * u[6 * slotB(c) + k] : 0);
+        }
+        return sum;
+    }
+
+    /** Rates as of velocities instead of increments of a step: those of an impact. */
+    void rateByVelocity() {
+        System.arraycopy(wrenchA, 0, rateA, 0, 18 * count);
+        System.arraycopy(wrenchB, 0, rateB, 0, 18 * count);
+    }
+
+    void ignoreNothing() {
+        Arrays.fill(ignored, false);
+    }
+
+    /**
+     * Passes over the pairs that bounce and come nearer faster than {@code least}; whether there are any.
+     *
+     * @param velocity of all links at the pose {@code at}
+     */
+    boolean ignoreFast(Configuration at, double reach, double[] velocity, double least) {
+        ignoreNothing();
+        find(at, reach);
+        boolean any = false;
+        for (int c = 0; c < count; c++) {
+            if (table.restitution(pair[c]) > 0 && velocity(c, 0, velocity) < -least) {
+                ignored[pair[c]] = true;
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    /** Smallest gap of the pairs that are passed over. */
+    double smallestIgnoredGap(Configuration at) {
+        table.place(at);
+        int listed = table.find(Double.POSITIVE_INFINITY, metPair, metFeature);
+        double smallest = Double.POSITIVE_INFINITY;
+        for (int c = 0; c < listed; c++) {
+            if (ignored[metPair[c]]) {
+                table.evaluate(metPair[c], metFeature[c], measure, 0);
+                smallest = Math.min(smallest, measure[ShapePair.GAP]);
+            }
+        }
+        return smallest;
+    }
+}

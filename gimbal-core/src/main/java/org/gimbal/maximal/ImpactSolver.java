@@ -1,0 +1,159 @@
+package org.gimbal.maximal;
+
+import java.util.Arrays;
+import org.gimbal.numerics.cone.ConeProblem;
+import org.gimbal.numerics.cone.InteriorPoint;
+import org.gimbal.sim.Configuration;
+
+/**
+ * An impact at a knot (docs/theory/maximal.md, M17): velocities u⁻ jump to u⁺ by impulses Λ of all contacts that are closed there,
+ *
+ * <pre>
+ *   M u⁺ = P + Gᵀμ + CᵀΛ,   G u⁺ = 0
+ *   0 ≤ n·u⁺ + e n·u⁻  ⊥  Λ_n ≥ 0        Newton's law for what comes nearer, e = 0 for what does not
+ *   friction as in a step, with the slip of u⁺
+ * </pre>
+ *
+ * All contacts strike at once; where several do, each gets back its share e of its own approach.
+ */
+final class ImpactSolver implements ConeProblem {
+    private final MaximalSystem system;
+    private final ContactRows contacts;
+    private final ContactFrames frames;
+    private final StepSolver solver;
+    private final InteriorPoint interiorPoint = new InteriorPoint(100);
+    private final double tolerance;
+    private final double[] noRotation;
+    private final double[] noStiffness;
+    private final double[] noViolation;
+    private final double[] multiplier;
+    private final double[] residual;
+    private final double[] push;
+    private final double[] change;
+    private final double[] u;
+    private final double[] base;
+    private final double[] momentum;
+    private final double[] target;
+    private final double[] rebound;
+    private Configuration here;
+
+    ImpactSolver(MaximalSystem system, BodyDynamics bodies, ContactRows contacts, double tolerance) {
+        this.system = system;
+        this.contacts = contacts;
+        this.tolerance = tolerance;
+        frames = contacts.frames;
+        solver = new CoupledSolver(system, bodies, new PairSolver(system, bodies));
+        int n = 6 * system.count;
+        noRotation = new double[3 * system.count];
+        noStiffness = new double[system.softRows()];
+        noViolation = new double[system.rows.rows()];
+        multiplier = new double[system.closures.rows()];
+        residual = new double[n];
+        push = new double[n];
+        change = new double[n];
+        u = new double[n];
+        base = new double[n];
+        momentum = new double[n];
+        target = new double[n];
+        rebound = new double[system.contacts.capacity()];
+        here = system.newConfiguration();
+    }
+
+    /**
+     * Strikes at a pose: adds CᵀΛ to {@code impulses}. Whether it found them.
+     *
+     * @param velocity u⁻ of all links
+     * @param closed gap up to which a contact takes part, m
+     * @param least approach speed below which nothing is given back, m/s
+     */
+    boolean strike(Configuration at, double[] velocity, double closed, double least, double[] impulses) {
+        here = at;
+        frames.ignoreNothing();
+        frames.find(at, closed);
+        frames.rateByVelocity();
+        double fastest = least;
+        for (int c = 0; c < frames.count(); c++) {
+            double approach = -frames.velocity(c, 0, velocity);
+            rebound[c] = approach > least ? frames.table.restitution(frames.pair[c]) * approach : 0;
+            fastest = Math.max(fastest, approach);
+        }
+        System.arraycopy(velocity, 0, u, 0, u.length);
+        MassBlocks.momentum(system, at.r, velocity, target);
+        evaluate();
+        contacts.start(fastest, 0);
+        boolean solved = interiorPoint.solve(this);
+        Arrays.fill(push, 0);
+        contacts.subtractImpulses(push);
+        for (int i = 0; solved && i < push.length; i++) {
+            impulses[i] -= push[i];
+        }
+        frames.clear();
+        return solved;
+    }
+
+    int iterations() {
+        return interiorPoint.iterations();
+    }
+
+    @Override
+    public double evaluate() {
+        MassBlocks.momentum(system, here.r, u, momentum);
+        for (int i = 0; i < residual.length; i++) {
+            residual[i] = momentum[i] - target[i];
+        }
+        for (int c = 0; c < frames.count(); c++) {
+            frames.value[3 * c] = frames.velocity(c, 0, u) - rebound[c];
+            frames.value[3 * c + 1] = frames.velocity(c, 1, u);
+            frames.value[3 * c + 2] = frames.velocity(c, 2, u);
+        }
+        contacts.take();
+        contacts.subtractImpulses(residual);
+        return contacts.worstMismatch();
+    }
+
+    /** Equations are linear: they hold after the first whole step, and the last direction says whether they do. */
+    @Override
+    public boolean converged() {
+        double largest = 0;
+        for (double c : change) {
+            largest = Math.max(largest, Math.abs(c));
+        }
+        return largest <= 100 * tolerance
+                && contacts.worstMismatch() <= tolerance
+                && contacts.worstProduct() <= tolerance;
+    }
+
+    /** A step of length one without rotation has the masses as its matrix. */
+    @Override
+    public boolean linearise() {
+        contacts.linearise();
+        System.arraycopy(u, 0, base, 0, u.length);
+        return solver.factorise(1, noRotation, here, here, noStiffness, contacts.blocks());
+    }
+
+    @Override
+    public void direction(double kappa, boolean corrected) {
+        System.arraycopy(residual, 0, push, 0, push.length);
+        contacts.push(kappa, corrected, push);
+        solver.solve(push, noViolation, change, multiplier);
+        contacts.follow(change);
+    }
+
+    @Override
+    public double longestStep(double share) {
+        return contacts.longestStep(share);
+    }
+
+    @Override
+    public double complementarity(double fraction) {
+        return contacts.complementarity(fraction) / Math.max(1, 2 * frames.count());
+    }
+
+    @Override
+    public void moveTo(double fraction) {
+        for (int i = 0; i < u.length; i++) {
+            u[i] = base[i] + fraction * change[i];
+        }
+        contacts.moveTo(fraction);
+    }
+}
