@@ -11,6 +11,9 @@ final class ContactStep implements ConeProblem {
     private final double[] push;
     private double h;
 
+    /** How much of the direction has been taken. */
+    private double moved;
+
     ContactStep(StepEquations equations, double tolerance, int links) {
         this.equations = equations;
         this.tolerance = tolerance;
@@ -58,6 +61,7 @@ final class ContactStep implements ConeProblem {
         contacts.push(kappa, corrected, push);
         limits.push(kappa, corrected);
         equations.direction(push);
+        moved = 0;
         contacts.follow(equations.increments());
         limits.follow(limits.rates(equations.increments()));
     }
@@ -75,7 +79,8 @@ final class ContactStep implements ConeProblem {
 
     @Override
     public void moveTo(double fraction) {
-        equations.moveTo(fraction);
+        moved += fraction;
+        equations.moveTo(moved);
         contacts.moveTo(fraction);
         limits.moveTo(fraction);
     }

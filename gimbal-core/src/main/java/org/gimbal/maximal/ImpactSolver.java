@@ -31,7 +31,6 @@ final class ImpactSolver implements ConeProblem {
     private final double[] push;
     private final double[] change;
     private final double[] u;
-    private final double[] base;
     private final double[] momentum;
     private final double[] target;
     private final double[] rebound;
@@ -52,7 +51,6 @@ final class ImpactSolver implements ConeProblem {
         push = new double[n];
         change = new double[n];
         u = new double[n];
-        base = new double[n];
         momentum = new double[n];
         target = new double[n];
         rebound = new double[system.contacts.capacity()];
@@ -127,7 +125,6 @@ final class ImpactSolver implements ConeProblem {
     @Override
     public boolean linearise() {
         contacts.linearise();
-        System.arraycopy(u, 0, base, 0, u.length);
         return solver.factorise(1, noRotation, here, here, noStiffness, contacts.blocks());
     }
 
@@ -152,7 +149,7 @@ final class ImpactSolver implements ConeProblem {
     @Override
     public void moveTo(double fraction) {
         for (int i = 0; i < u.length; i++) {
-            u[i] = base[i] + fraction * change[i];
+            u[i] += fraction * change[i];
         }
         contacts.moveTo(fraction);
     }

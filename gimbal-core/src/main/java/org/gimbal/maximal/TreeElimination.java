@@ -36,6 +36,9 @@ import org.jspecify.annotations.Nullable;
  * Allocates nothing after construction.
  */
 final class TreeElimination {
+    /** Pivots below this share of a block's largest entry have no mass behind them; hard contacts make blocks that span 15 digits. */
+    private static final double MASSLESS = 1e-25;
+
     /** Body blocks M about the centres of mass, 36 numbers per link; overwritten by {@link #factorise}. */
     final double[] matrix;
 
@@ -143,7 +146,7 @@ final class TreeElimination {
     private boolean factoriseFree(int i) {
         int o = squarePerFreedom[i];
         System.arraycopy(matrix, 36 * i, h, o, 36);
-        return SmallLu.factorise(h, o, 6, pivots, 6 * i);
+        return SmallLu.factorise(h, o, 6, pivots, 6 * i, MASSLESS);
     }
 
     private boolean factoriseRevolute(int i) {
@@ -192,7 +195,7 @@ final class TreeElimination {
             System.arraycopy(matrix, m + 18 + 6 * k + 3, h, o + 3 * k, 3);
             System.arraycopy(matrix, m + 18 + 6 * k, w, v + 3 * k, 3);
         }
-        if (!SmallLu.factorise(h, o, 3, pivots, 6 * i)) {
+        if (!SmallLu.factorise(h, o, 3, pivots, 6 * i, MASSLESS)) {
             return false;
         }
         if (parent[i] >= 0) {
@@ -245,7 +248,7 @@ final class TreeElimination {
                 h[hh + a * k + b] = sum;
             }
         }
-        if (!SmallLu.factorise(h, hh, k, pivots, 6 * i)) {
+        if (!SmallLu.factorise(h, hh, k, pivots, 6 * i, MASSLESS)) {
             return false;
         }
         SmallLu.solve(h, hh, k, pivots, 6 * i, w, o, 6); // w ← H⁻¹ W

@@ -20,6 +20,6 @@ public interface ConeProblem {
     /** Mean complementarity product after a share of the direction. */
     double complementarity(double fraction);
 
-    /** Takes a share of the direction from the base point of the last linearisation. */
+    /** Moves on by a share of the direction, backwards if negative. */
     void moveTo(double fraction);
 }

@@ -3,10 +3,17 @@ package org.gimbal.numerics.cone;
 /**
  * Primal–dual interior point with predictor and corrector (Mehrotra; Nocedal and Wright, 19.1–19.3). Each iteration factorises once and solves
  * twice: the predictor aims at κ = 0 and shows how far one gets, σ = (κ_after/κ)³; the corrector aims at σκ with the predictor's second-order
- * terms. The step stops a share τ = max(0.9, 1 − κ-dependent) short of the boundary of the cones.
+ * terms. The step stops a hundredth short of the boundary of the cones. Where it comes out very short, one towards the middle of the cones is taken
+ * instead.
  */
 public final class InteriorPoint {
     private static final double SHARE = 0.99;
+
+    /** Steps shorter than this are tried again towards the middle, κ times this much. */
+    private static final double STUCK = 0.1;
+
+    private static final double CENTERING = 0.5;
+    private static final int HALVINGS = 10;
 
     private final int limit;
     private int iterations;
@@ -38,9 +45,26 @@ public final class InteriorPoint {
             double ratio = problem.complementarity(far) / kappa;
             double sigma = Math.min(1, Math.max(0, ratio * ratio * ratio));
             problem.direction(sigma * kappa, true);
-            problem.moveTo(problem.longestStep(SHARE));
-            residual = problem.evaluate();
+            double length = problem.longestStep(SHARE);
+            if (length < STUCK) { // at a wall: back to the middle first, where the corrector's terms mislead
+                problem.direction(Math.max(sigma, CENTERING) * kappa, false);
+                length = problem.longestStep(SHARE);
+            }
+            residual = move(problem, length);
         }
         return false;
+    }
+
+    /** Takes the step, or a shorter one where the equations are not defined at its end. */
+    private static double move(ConeProblem problem, double length) {
+        problem.moveTo(length);
+        double residual = problem.evaluate();
+        double taken = length;
+        for (int halving = 0; !Double.isFinite(residual) && halving < HALVINGS; halving++) {
+            problem.moveTo(-taken / 2);
+            taken /= 2;
+            residual = problem.evaluate();
+        }
+        return residual;
     }
 }

@@ -41,7 +41,15 @@ public final class SmallLu {
      *     the block is then partly overwritten and must not be used
      */
     public static boolean factorise(double[] a, int offset, int n, int[] pivots, int pivotOffset) {
-        double threshold = pivotThreshold(a, offset, n);
+        return factorise(a, offset, n, pivots, pivotOffset, n * EPSILON);
+    }
+
+    /**
+     * The same with another bound for singular pivots, relative to the largest entry. Blocks that sum very large and very small parts (a mass
+     * and a hard contact) have regular pivots far below the default one, with fewer digits.
+     */
+    public static boolean factorise(double[] a, int offset, int n, int[] pivots, int pivotOffset, double relative) {
+        double threshold = pivotThreshold(a, offset, n, relative);
         for (int k = 0; k < n; k++) {
             int pivotRow = largestBelow(a, offset, n, k);
             pivots[pivotOffset + k] = pivotRow;
@@ -135,13 +143,13 @@ public final class SmallLu {
         }
     }
 
-    private static double pivotThreshold(double[] a, int offset, int n) {
+    private static double pivotThreshold(double[] a, int offset, int n, double relative) {
         double largest = 0.0;
         for (int e = offset; e < offset + n * n; e++) {
             largest = Math.max(largest, Math.abs(a[e]));
         }
         // Below the smallest normal number the reciprocal may overflow.
-        return Math.max(n * EPSILON * largest, Double.MIN_NORMAL);
+        return Math.max(relative * largest, Double.MIN_NORMAL);
     }
 
     /** Row at or below the diagonal with the largest entry of column k; the first one among equals. */

@@ -65,7 +65,17 @@ public final class BlockLdu {
     /** By position k: the entry (j, k) of the node j at hand. Only valid for later neighbours of j. */
     private final int[] entryTowards;
 
+    private final double pivotTolerance;
+
     public BlockLdu(EliminationSchedule schedule) {
+        this(schedule, Double.NaN);
+    }
+
+    /**
+     * With another bound for singular pivots than that of {@link SmallLu}, relative to the largest entry of their block.
+     */
+    public BlockLdu(EliminationSchedule schedule, double pivotTolerance) {
+        this.pivotTolerance = pivotTolerance;
         BlockPattern pattern = schedule.pattern();
         int n = pattern.nodeCount();
         this.schedule = schedule;
@@ -107,6 +117,12 @@ public final class BlockLdu {
         stage = Stage.ASSEMBLING;
     }
 
+    private boolean regular(int j) {
+        return Double.isNaN(pivotTolerance)
+                ? SmallLu.factorise(values, diagonalOffset[j], size[j], pivots, vectorOffset[j])
+                : SmallLu.factorise(values, diagonalOffset[j], size[j], pivots, vectorOffset[j], pivotTolerance);
+    }
+
     /**
      * Overwrites the blocks by the factors.
      *
@@ -121,7 +137,7 @@ public final class BlockLdu {
         requireStage(Stage.ASSEMBLING, "factorise() needs fresh numbers: call clear() and write the blocks first");
         for (int j = 0; j < size.length; j++) {
             subtractEarlier(j);
-            if (!SmallLu.factorise(values, diagonalOffset[j], size[j], pivots, vectorOffset[j])) {
+            if (!regular(j)) {
                 stage = Stage.FAILED;
                 return schedule.order[j];
             }
