@@ -32,7 +32,8 @@ class CheckCommandTest {
         assertThat(typed.err()).isEmpty();
         assertThat(typed.out().lines().skip(1)).allMatch(line -> line.length() <= 80);
         assertThat(typed.summary("true freedom")).matches("[0-9]+( = .*|, that of the open tree)");
-        assertThat(typed.summary("suggested step")).startsWith("up to ");
+        // nothing limits a body that just falls
+        assertThat(typed.summary("suggested step")).matches("up to .*|no limit found");
     }
 
     @Test

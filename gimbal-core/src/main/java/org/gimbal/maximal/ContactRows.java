@@ -30,6 +30,9 @@ final class ContactRows {
 
     private final ContactCone[] cone;
 
+    /** What the largest impulse was first expected to be. */
+    private double expected;
+
     /** What the normal of each contact feels when its bodies are free, 1/kg. */
     private final double[] compliances;
 
@@ -73,6 +76,7 @@ final class ContactRows {
      * @param load what impulses there may be at least, whatever the bodies in contact weigh themselves
      */
     void start(double speed, double load) {
+        expected = 0;
         for (int c = 0; c < count(); c++) {
             double compliance = 0;
             for (int k = 0; k < 6; k++) {
@@ -82,6 +86,7 @@ final class ContactRows {
             compliances[c] = compliance;
             cone[c].friction = frames.table.friction(frames.pair[c]);
             cone[c].start(speed, Math.max(load, speed / compliance));
+            expected = Math.max(expected, Math.max(load, speed / compliance));
         }
     }
 
@@ -189,6 +194,24 @@ final class ContactRows {
             sum += 4 * Math.ulp(cone[c].normal) * compliances[c];
         }
         return sum;
+    }
+
+    /** Largest normal impulse, N·s; where there is hardly any, a hundredth of what was expected. */
+    double largestImpulse() {
+        double most = 1e-2 * expected;
+        for (int c = 0; c < count(); c++) {
+            most = Math.max(most, cone[c].normal);
+        }
+        return most;
+    }
+
+    /** Largest complementarity product, J, not made relative. */
+    double largestProduct() {
+        double worst = 0;
+        for (int c = 0; c < count(); c++) {
+            worst = Math.max(worst, cone[c].largestProduct());
+        }
+        return worst;
     }
 
     /** Largest complementarity product, J. */

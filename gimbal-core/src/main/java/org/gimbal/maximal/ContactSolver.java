@@ -39,7 +39,7 @@ final class ContactSolver {
         contacts = equations.contacts;
         limits = equations.limits;
         impacts = new ImpactSolver(system, bodies, contacts, tolerance);
-        problem = new ContactStep(equations, tolerance, system.count);
+        problem = new ContactStep(equations, system.count);
         interiorPoint = new InteriorPoint(iterationLimit);
         Vec3 g = system.mechanism.gravity();
         gravity = g.norm();

@@ -4,19 +4,20 @@ import org.gimbal.numerics.cone.ConeProblem;
 
 /** A step with contacts: {@link StepEquations} for the bodies, {@link ContactRows} for the contacts. */
 final class ContactStep implements ConeProblem {
+    /** The gap rate at which a closed contact ends, m/s. Below it K = γ/w only costs the elimination its digits. */
+    private static final double CLOSED = 3e-10;
+
     private final StepEquations equations;
     private final ContactRows contacts;
     private final LimitRows limits;
-    private final double tolerance;
     private final double[] push;
-    private double h;
+    private double lastRate;
 
     /** How much of the direction has been taken. */
     private double moved;
 
-    ContactStep(StepEquations equations, double tolerance, int links) {
+    ContactStep(StepEquations equations, int links) {
         this.equations = equations;
-        this.tolerance = tolerance;
         contacts = equations.contacts;
         limits = equations.limits;
         push = new double[6 * links];
@@ -24,7 +25,7 @@ final class ContactStep implements ConeProblem {
 
     /** Begins at the first guess; {@code speed} and {@code load} are what velocities and impulses are measured by. */
     boolean begin(double stepLength, double speed, double load) {
-        h = stepLength;
+        lastRate = Double.POSITIVE_INFINITY;
         double merit = equations.evaluate();
         contacts.start(speed, load);
         limits.start(speed);
@@ -36,12 +37,29 @@ final class ContactStep implements ConeProblem {
         return equations.evaluate() + mismatch();
     }
 
-    /** Equations as without contacts; gaps to the same tolerance in metres, products in joules. */
+    /** Equations as without contacts, gap rates and slips to {@link #CLOSED}, products to that times the largest impulse. */
     @Override
     public boolean converged() {
-        return equations.converged(contacts.noise())
-                && mismatch() * Math.min(1, Math.abs(h)) <= tolerance
-                && Math.max(contacts.worstProduct(), limits.worstProduct()) <= tolerance;
+        return (equations.converged(contacts.noise()) || stalled()) && mismatch() <= CLOSED && productsSmall();
+    }
+
+    /** Where products end, J: CLOSED times the largest impulse, one for all contacts, which keeps them centred. */
+    private double floor() {
+        return CLOSED * Math.max(contacts.largestImpulse(), limits.largestImpulse());
+    }
+
+    /** At the floor; or there on the average, but uneven: what is left of an uneven pair takes many short steps. */
+    private boolean productsSmall() {
+        double worst = Math.max(contacts.largestProduct(), limits.worstProduct());
+        return worst <= 4 * floor() || (complementarity(0) <= 4 * floor() && worst <= 100 * floor());
+    }
+
+    /** Whether round-off keeps the rates from falling further, not far above their tolerance. */
+    private boolean stalled() {
+        double rate = equations.worstRate();
+        boolean stalled = rate > 0.5 * lastRate && equations.within(100);
+        lastRate = rate;
+        return stalled;
     }
 
     private double mismatch() {
@@ -64,6 +82,11 @@ final class ContactStep implements ConeProblem {
         moved = 0;
         contacts.follow(equations.increments());
         limits.follow(limits.rates(equations.increments()));
+    }
+
+    @Override
+    public double smallestTarget() {
+        return floor();
     }
 
     @Override

@@ -7,6 +7,8 @@ import org.gimbal.sim.RowForces;
 
 /** Springs, dampers and servos in one step: their impulses along the gradients of their measures (M13). */
 final class ForceRows {
+    private static final double ULP = 0x1p-52;
+
     private final MaximalSystem system;
     private final Closures measures;
     private final Inputs inputs;
@@ -55,6 +57,15 @@ final class ForceRows {
             system.rowForces.impulses(measure, impulses);
             measures.addImpulses(-1, impulses.begin, gradientBefore, residual);
         }
+    }
+
+    /** Rates that round-off leaves: some ulps of the pose times the stiffness of each row, m/s or rad/s. */
+    double noise() {
+        double sum = 0;
+        for (int r = 0; r < freeCompliance.length; r++) {
+            sum += 32 * ULP * Math.abs(impulses.stiffness[r]) * freeCompliance[r];
+        }
+        return sum;
     }
 
     /** Energy of the springs at a pose. */

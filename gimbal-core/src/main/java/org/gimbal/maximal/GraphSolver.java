@@ -74,7 +74,8 @@ final class GraphSolver implements StepSolver {
         dependent = new boolean[closures.rows()];
         pattern = pattern(touching);
         EliminationSchedule schedule = EliminationSchedule.inOrder(pattern, order());
-        ldu = new BlockLdu(schedule, touching.length > 0 ? 1e-25 : Double.NaN); // contacts span many digits
+        boolean stiff = system.softRows() + system.contacts.pairs() > 0; // blocks that span many digits
+        ldu = new BlockLdu(schedule, stiff ? 1e-25 : Double.NaN);
         blocks = new double[36 * n];
         unknown = new double[pattern.dimension()];
         violation = new double[pattern.dimension()];

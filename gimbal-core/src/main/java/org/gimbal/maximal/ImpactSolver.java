@@ -137,6 +137,11 @@ final class ImpactSolver implements ConeProblem {
     }
 
     @Override
+    public double smallestTarget() {
+        return 0.01 * tolerance;
+    }
+
+    @Override
     public double longestStep(double share) {
         return contacts.longestStep(share);
     }

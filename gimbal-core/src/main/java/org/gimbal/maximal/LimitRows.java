@@ -26,6 +26,9 @@ final class LimitRows {
     private int watchedCount;
     private double h;
 
+    /** What the largest impulse was first expected to be. */
+    private double expected;
+
     /** Of each row: −∂(impulse)/∂q, and k. */
     final double[] stiffness;
 
@@ -98,13 +101,24 @@ final class LimitRows {
     }
 
     void start(double speed) {
+        expected = 0;
         for (int k = 0; k < stop.length; k++) {
             if (watched[k]) {
                 double compliance = system.freeCompliance(
                         measures.get(k / 2).slots(), gradientBefore, measures.gradientStart(k / 2));
                 stop[k].start(speed, speed / compliance);
+                expected = Math.max(expected, speed / compliance);
             }
         }
+    }
+
+    /** Largest impulse, N·s or N·m·s; where there is hardly any, a hundredth of what was expected. */
+    double largestImpulse() {
+        double most = watchedCount > 0 ? 1e-2 * expected : 0;
+        for (int k = 0; k < stop.length; k++) {
+            most = Math.max(most, normal(k));
+        }
+        return most;
     }
 
     void evaluate(double stepLength, Configuration after) {

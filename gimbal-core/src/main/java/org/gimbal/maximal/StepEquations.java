@@ -265,12 +265,12 @@ final class StepEquations implements NewtonProblem {
 
     /** The same where impulses so large act that round-off leaves rates of the size {@code noise}. */
     boolean converged(double noise) {
-        return jointError <= tolerance && worstRate <= Math.max(rateTolerance, noise);
+        return jointError <= tolerance && worstRate <= Math.max(rateTolerance, noise + forces.noise());
     }
 
     @Override
     public boolean within(double factor) {
-        return jointError <= factor * tolerance && worstRate <= factor * rateTolerance;
+        return jointError <= factor * tolerance && worstRate <= factor * Math.max(rateTolerance, forces.noise());
     }
 
     @Override

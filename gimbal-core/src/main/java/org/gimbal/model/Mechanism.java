@@ -60,6 +60,11 @@ public final class Mechanism {
         return new MechanismBuilder(name);
     }
 
+    /** Starts a description with everything that another mechanism has. */
+    public static MechanismBuilder like(Mechanism mechanism) {
+        return new MechanismBuilder(mechanism);
+    }
+
     public String name() {
         return name;
     }

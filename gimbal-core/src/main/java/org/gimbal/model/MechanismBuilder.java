@@ -39,6 +39,19 @@ public final class MechanismBuilder {
         this.name = name;
     }
 
+    MechanismBuilder(Mechanism mechanism) {
+        name = mechanism.name();
+        gravity = mechanism.gravity();
+        bodies.addAll(mechanism.bodies());
+        joints.addAll(mechanism.joints());
+        couplings.addAll(mechanism.couplings());
+        constraints.addAll(mechanism.constraints());
+        forces.addAll(mechanism.forces());
+        groundShapes.addAll(mechanism.groundShapes());
+        contacts.addAll(mechanism.contacts());
+        limits.addAll(mechanism.limits());
+    }
+
     public MechanismBuilder gravity(double x, double y, double z) {
         gravity = new Vec3(x, y, z);
         return this;

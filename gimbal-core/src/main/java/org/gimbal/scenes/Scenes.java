@@ -31,7 +31,22 @@ public final class Scenes {
             new MinitaurLeg(),
             new NestedLoops(),
             new Bricard(),
-            new BeadOnEllipse());
+            new BeadOnEllipse(),
+            new ServoArm(),
+            new PendulumStops(),
+            new BouncingBall(),
+            new NewtonsCradle(),
+            new BoxStack(),
+            new DominoRow(),
+            new BoxDrop(),
+            new InclineBlock(),
+            new TallBlock(),
+            new RollingBall(),
+            new SphereChain(),
+            new Snake(),
+            new TippeTop(),
+            new Hopper(),
+            new Quadruped());
 
     private Scenes() {}
 

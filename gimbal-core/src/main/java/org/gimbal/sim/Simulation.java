@@ -82,14 +82,21 @@ public final class Simulation {
             if (composition == Composition.ORDER_2) {
                 return;
             }
-            String why = controller != null
-                    ? "a controller drives it"
-                    : mechanism.conservative() ? null : "it has wrenches that do not come from a potential";
+            String why =
+                    controller != null ? "a controller drives it" : mechanism.conservative() ? null : loss(mechanism);
             if (why != null) {
                 throw new ModelException("order " + composition.order()
                         + " needs a mechanism that keeps its energy, but " + why + ": use order 2");
             }
         }
+    }
+
+    private static String loss(Mechanism mechanism) {
+        return mechanism.forces().stream()
+                .filter(force -> !force.conservative())
+                .findFirst()
+                .map(force -> "force '" + force.name() + "' does not come from a potential")
+                .orElse(mechanism.contacts().isEmpty() ? "it has joint limits" : "it has contacts");
     }
 
     public Mechanism mechanism() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.Stream;
 import org.gimbal.maximal.MaximalOptions.LinearSolver;
+import org.gimbal.model.Mechanism;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
 import org.gimbal.sim.Observer;
@@ -22,10 +23,24 @@ class AllocationTest {
 
     static Stream<Arguments> everything() {
         return Scenes.all().stream()
-                .flatMap(scene -> Stream.of(LinearSolver.PAIR, LinearSolver.GRAPH_LDU)
-                        .flatMap(solver -> Stream.of(2, 4)
+                .filter(scene -> !scene.name().equals("domino-row")) // pairs that touch anew get a new schedule
+                .flatMap(scene -> solvers(scene)
+                        .flatMap(solver -> orders(scene)
                                 .flatMap(order -> Stream.of(false, true)
                                         .map(observed -> Arguments.of(scene.name(), solver, order, observed)))));
+    }
+
+    /** Contacts and limits need the solver that keeps all digits. */
+    private static Stream<LinearSolver> solvers(Scene scene) {
+        Mechanism mechanism = scene.build().start().mechanism();
+        return mechanism.limits().isEmpty() && mechanism.contacts().isEmpty()
+                ? Stream.of(LinearSolver.PAIR, LinearSolver.GRAPH_LDU)
+                : Stream.of(LinearSolver.PAIR);
+    }
+
+    /** Higher orders are for mechanisms that keep their energy. */
+    private static Stream<Integer> orders(Scene scene) {
+        return scene.build().start().mechanism().conservative() ? Stream.of(2, 4) : Stream.of(2);
     }
 
     @ParameterizedTest

@@ -317,6 +317,6 @@ class ForceModelLawTest {
                         .order(order)
                         .build())
                 .isInstanceOf(ModelException.class)
-                .hasMessage(rule + "it has wrenches that do not come from a potential: use order 2");
+                .hasMessage(rule + "force 'drag' does not come from a potential: use order 2");
     }
 }

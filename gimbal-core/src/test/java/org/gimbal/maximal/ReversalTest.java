@@ -32,7 +32,9 @@ class ReversalTest {
     private static final double TOLERANCE_OF_SNAPS = 1e-8;
 
     static Stream<Arguments> scenes() {
-        return Scenes.all().stream().flatMap(scene -> Stream.of(2, 4).map(order -> Arguments.of(scene.name(), order)));
+        return Scenes.all().stream()
+                .filter(scene -> scene.build().start().mechanism().conservative())
+                .flatMap(scene -> Stream.of(2, 4).map(order -> Arguments.of(scene.name(), order)));
     }
 
     @ParameterizedTest

@@ -89,8 +89,8 @@ class SimulationRefusalsTest {
                 InitialState.of(arm().wrench("wind", (t, m, out) -> {}, "upper").build());
         assertModelFault(
                 () -> Simulation.of(new MaximalEngine(), windy, 0.01).order(6).build(),
-                "order 6 needs a mechanism that keeps its energy, but it has wrenches that do not come from a"
-                        + " potential: use order 2");
+                "order 6 needs a mechanism that keeps its energy, but force 'wind' does not come from a potential:"
+                        + " use order 2");
         Simulation run =
                 Simulation.of(new MaximalEngine(), start, 0.01).order(4).build();
         run.inputs().effort("elbow", 1);

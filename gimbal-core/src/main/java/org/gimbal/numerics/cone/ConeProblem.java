@@ -14,6 +14,9 @@ public interface ConeProblem {
     /** The direction towards complementarity products κ; with the second-order terms of the last direction if {@code corrected}. */
     void direction(double kappa, boolean corrected);
 
+    /** A product well within tolerance, below which it would only cost digits to aim. */
+    double smallestTarget();
+
     /** The longest step, at most one, that stays inside the cones with a share of the distance to spare. */
     double longestStep(double share);
 

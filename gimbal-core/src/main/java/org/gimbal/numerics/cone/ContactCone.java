@@ -226,7 +226,8 @@ public final class ContactCone {
         return largestProduct() / Math.max(1, normal);
     }
 
-    private double largestProduct() {
+    /** Largest of w γ and of the components of p ∘ d, J. */
+    public double largestProduct() {
         double worst = w * normal;
         if (friction > 0) {
             double p = friction * normal;

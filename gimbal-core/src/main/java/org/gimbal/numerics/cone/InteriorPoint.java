@@ -44,10 +44,11 @@ public final class InteriorPoint {
             double far = problem.longestStep(1);
             double ratio = problem.complementarity(far) / kappa;
             double sigma = Math.min(1, Math.max(0, ratio * ratio * ratio));
-            problem.direction(sigma * kappa, true);
+            double aim = Math.max(sigma * kappa, problem.smallestTarget());
+            problem.direction(aim, true);
             double length = problem.longestStep(SHARE);
             if (length < STUCK) { // at a wall: back to the middle first, where the corrector's terms mislead
-                problem.direction(Math.max(sigma, CENTERING) * kappa, false);
+                problem.direction(Math.max(aim, CENTERING * kappa), false);
                 length = problem.longestStep(SHARE);
             }
             residual = move(problem, length);
