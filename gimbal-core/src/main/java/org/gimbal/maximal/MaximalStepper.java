@@ -100,6 +100,7 @@ final class MaximalStepper implements Stepper {
         system.limits.check(assembly.configuration(), options.tolerance());
         system.forces.checkPotentials(state.x, state.q);
         lookAtState();
+        system.contacts.check(system.mechanism, equations.before);
         double[] velocity = new double[6 * system.count];
         assembly.velocities(velocity);
         MassBlocks.momentum(system, equations.before.r, velocity, state.momentum);
@@ -137,6 +138,10 @@ final class MaximalStepper implements Stepper {
     public StepReport step(double length, Composition composition) {
         if (!Double.isFinite(length) || length == 0) {
             throw new IllegalArgumentException("step length must be finite and not zero, got " + length);
+        }
+        if (length < 0 && contacts.needed()) {
+            throw new IllegalArgumentException(
+                    "a mechanism with contacts or joint limits cannot run backwards, got step length " + length);
         }
         report.clear();
         reactionsDue = true;

@@ -5,6 +5,7 @@ import java.util.List;
 import org.gimbal.geometry.contact.ShapePair;
 import org.gimbal.geometry.contact.ShapePairs;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.ModelException;
 import org.gimbal.model.PlacedShape;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.numerics.space.Kernels3;
@@ -15,6 +16,9 @@ import org.gimbal.numerics.space.Pose;
  * where a configuration has them; {@link #find} lists the features near each other there; {@link #evaluate} measures one at the pose placed last.
  */
 public final class ContactTable {
+    /** Overlap that a start may have, m: what six written digits leave. */
+    private static final double OVERLAP = 1e-6;
+
     private record Side(int slot, Pose inCentralFrame) {}
 
     private final ShapePair[] pairs;
@@ -151,5 +155,29 @@ public final class ContactTable {
         int a = shapeA[pair];
         int b = shapeB[pair];
         pairs[pair].evaluate(feature, x, 3 * a, r, 9 * a, x, 3 * b, r, 9 * b, out, o);
+    }
+
+    /**
+     * Refuses a start at which shapes overlap.
+     *
+     * @throws ModelException naming the contact, both sides and the depth
+     */
+    public void check(Mechanism mechanism, Configuration at) {
+        if (pairs.length == 0) {
+            return;
+        }
+        place(at);
+        int[] pairOf = new int[capacity];
+        int[] feature = new int[capacity];
+        double[] measured = new double[ShapePair.SIZE];
+        int count = find(0, pairOf, feature);
+        for (int c = 0; c < count; c++) {
+            evaluate(pairOf[c], feature[c], measured, 0);
+            if (measured[ShapePair.GAP] < -OVERLAP) {
+                ContactRule contact = mechanism.contacts().get(rule[pairOf[c]]);
+                throw new ModelException("contact '" + contact.name() + "': '" + contact.a() + "' and '" + contact.b()
+                        + "' overlap by " + (float) -measured[ShapePair.GAP] + " m at the start: move them apart");
+            }
+        }
     }
 }

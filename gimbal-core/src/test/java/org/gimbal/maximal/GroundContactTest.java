@@ -1,12 +1,14 @@
 package org.gimbal.maximal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import org.gimbal.geometry.Box;
 import org.gimbal.geometry.HalfSpace;
 import org.gimbal.geometry.Sphere;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.ModelException;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
@@ -75,5 +77,25 @@ class GroundContactTest {
                 assertThat(way).isCloseTo(0.5 * acceleration * 4, within(1e-4));
             }
         }
+    }
+
+    @Test
+    void overlappingStartsAndBackwardStepsAreRefused() {
+        Mechanism mechanism = Mechanism.named("drop")
+                .bodyOfMass("box", new Box(0.5, 0.5, 0.5), 1)
+                .floor(0)
+                .contact("floor", Mechanism.GROUND, "box", 0.3)
+                .build();
+        InitialState sunk = InitialState.of(mechanism).pose("box", Pose.at(0, 0, 0.2));
+        assertThatThrownBy(() -> Simulation.of(new MaximalEngine(), sunk, 0.01).build())
+                .isInstanceOf(ModelException.class)
+                .hasMessageMatching(
+                        "contact 'floor': 'ground' and 'box' overlap by 0\\.0[45]\\d* m at the start: move them"
+                                + " apart");
+        InitialState high = InitialState.of(mechanism).pose("box", Pose.at(0, 0, 1));
+        Simulation run = Simulation.of(new MaximalEngine(), high, 0.01).build();
+        assertThatThrownBy(() -> run.step(-0.01))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("a mechanism with contacts or joint limits cannot run backwards, got step length -0.01");
     }
 }

@@ -10,18 +10,35 @@ record EllipseCurve(double a, double b) implements Curve {
         }
     }
 
+    /** Half of π in two parts: the first with so few digits that its products with small whole numbers are exact. */
+    private static final double QUARTER_TURN = 0x1.921fb544p0;
+
+    private static final double QUARTER_TURN_REST = 0x1.0b4611a626331p-34;
+
+    /** Sine and cosine of s less whole quarter turns: beyond them newer JDKs allocate. */
     @Override
     public void at(double s, double[] out) {
-        double x = a * StrictMath.cos(s);
-        double y = b * StrictMath.sin(s);
-        out[0] = x;
-        out[1] = y;
+        double quarters = Math.rint(s / QUARTER_TURN);
+        double rest = s - quarters * QUARTER_TURN - quarters * QUARTER_TURN_REST;
+        double sine = StrictMath.sin(rest);
+        double cosine = StrictMath.cos(rest);
+        switch ((int) ((long) quarters & 3)) {
+            case 0 -> fill(cosine, sine, out);
+            case 1 -> fill(-sine, cosine, out);
+            case 2 -> fill(-cosine, -sine, out);
+            default -> fill(sine, -cosine, out);
+        }
+    }
+
+    private void fill(double cosine, double sine, double[] out) {
+        out[0] = a * cosine;
+        out[1] = b * sine;
         out[2] = 0;
-        out[3] = -a * StrictMath.sin(s);
-        out[4] = b * StrictMath.cos(s);
+        out[3] = -a * sine;
+        out[4] = b * cosine;
         out[5] = 0;
-        out[6] = -x;
-        out[7] = -y;
+        out[6] = -a * cosine;
+        out[7] = -b * sine;
         out[8] = 0;
     }
 
