@@ -201,13 +201,13 @@ final class MaximalStepper implements Stepper {
                 }
                 if (length > 0) {
                     commit(length);
+                    rest -= length;
                 }
                 velocity = knot.velocity(state, equations.before);
                 if (!contacts.strike(velocity, state.momentum)) {
                     break;
                 }
                 knot.invalidate();
-                rest -= length;
             }
             contacts.passOverNothing();
             if (rest > 1e-9 * h) {
