@@ -37,6 +37,8 @@ final class ContactFrames {
     final double[] value;
 
     private final double[] direction;
+    private final double[] point;
+    private double stepLength;
     private final double[] spin = new double[9];
     private final double[] half = new double[9];
     private final double[] turned = new double[9];
@@ -59,6 +61,7 @@ final class ContactFrames {
         rateB = new double[18 * capacity];
         value = new double[3 * capacity];
         direction = new double[9 * capacity];
+        point = new double[3 * capacity];
     }
 
     int slotA(int c) {
@@ -144,6 +147,7 @@ final class ContactFrames {
         if (table.slotA(pair[c]) < n && table.slotB(pair[c]) < n) {
             meetHalfway();
         }
+        System.arraycopy(measure, ShapePair.POINT_B, point, 3 * c, 3);
         for (int k = 0; k < 3; k++) {
             wrench(table.slotA(pair[c]), before, ShapePair.POINT_A, d + 3 * k, -1, wrenchA, 18 * c + 6 * k);
             wrench(table.slotB(pair[c]), before, ShapePair.POINT_B, d + 3 * k, 1, wrenchB, 18 * c + 6 * k);
@@ -194,6 +198,7 @@ final class ContactFrames {
 
     /** Gaps, slips and their derivatives at the new pose. */
     void evaluate(double h, double[] dx, double[] f, Configuration before, Configuration after) {
+        stepLength = h;
         if (count == 0) {
             return;
         }
@@ -285,6 +290,16 @@ final class ContactFrames {
         for (int k = 0; slot < n && k < 6; k++) {
             out[6 * slot + k] += along * wrench[o + k] + first * wrench[o + 6 + k] + second * wrench[o + 12 + k];
         }
+    }
+
+    /** Point, force on side B and gap of a contact, for forces along its normal and tangents. */
+    void describe(int c, double along, double first, double second, double[] out, int o) {
+        System.arraycopy(point, 3 * c, out, o, 3);
+        for (int k = 0; k < 3; k++) {
+            out[o + 3 + k] =
+                    along * direction[9 * c + k] + first * direction[9 * c + 3 + k] + second * direction[9 * c + 6 + k];
+        }
+        out[o + 6] = value[3 * c] * stepLength;
     }
 
     /** One row of rates times increments of all links. */

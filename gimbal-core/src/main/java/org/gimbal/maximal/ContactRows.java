@@ -3,6 +3,7 @@ package org.gimbal.maximal;
 import java.util.Arrays;
 import org.gimbal.numerics.cone.ContactCone;
 import org.gimbal.sim.Configuration;
+import org.gimbal.sim.ContactReadings;
 
 /**
  * The contacts of one step, with their interior-point variables (docs/theory/maximal.md, M14–M16). For each contact, with normal n and tangents
@@ -232,8 +233,52 @@ final class ContactRows {
         return worst;
     }
 
-    /** What contacts give the velocities at the knot where the step ends: half of their impulses, and ½ Cᵀ K C with which they hold on. */
-    void readout(Configuration after, double[] push, double[] hold) {
+    /** Adds a share of what friction takes from slips at some velocity to the lines of the ledger; nothing where friction was along the slip. */
+    void addSlipLosses(double share, double[] velocity, int[] line, double[] losses) {
+        for (int c = 0; c < count(); c++) {
+            double power = cone[c].friction1 * frames.velocity(c, 1, velocity)
+                    + cone[c].friction2 * frames.velocity(c, 2, velocity);
+            losses[line[frames.table.rule(frames.pair[c])]] += share * Math.max(0, -power);
+        }
+    }
+
+    /** Adds a share of what normal impulses take at some velocity to the lines of the ledger. */
+    void addNormalLosses(double share, double[] velocity, int[] line, double[] losses) {
+        for (int c = 0; c < count(); c++) {
+            losses[line[frames.table.rule(frames.pair[c])]] -= share * cone[c].normal * frames.velocity(c, 0, velocity);
+        }
+    }
+
+    /**
+     * Whether no contact takes an impact: steady ones leave as fast as they came, however they curve.
+     *
+     * @param least approach that is none, m/s
+     */
+    boolean steady(double[] before, double[] after, double least) {
+        for (int c = 0; c < count(); c++) {
+            double came = frames.velocity(c, 0, before);
+            double lost = -came - frames.velocity(c, 0, after);
+            if (lost > least + 0.1 * Math.abs(came)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Lists the contacts of the step with their forces: impulses times {@code rate}. */
+    void read(double rate, ContactReadings out) {
+        out.clear();
+        for (int c = 0; c < count(); c++) {
+            int o = out.add(frames.table.rule(frames.pair[c]));
+            frames.describe(
+                    c, rate * cone[c].normal, rate * cone[c].friction1, rate * cone[c].friction2, out.data(), o);
+        }
+    }
+
+    /**
+     * What contacts give the velocities at the knot where the step ends: a share of their impulses, and ½ Cᵀ K C with which they hold on.
+     */
+    void readout(Configuration after, double share, double[] push, double[] hold) {
         Arrays.fill(push, 0);
         Arrays.fill(hold, 0);
         if (count() == 0) {
@@ -242,7 +287,7 @@ final class ContactRows {
         linearise();
         frames.moveTo(after);
         for (int c = 0; c < count(); c++) {
-            frames.add(c, 0.5 * cone[c].normal, 0.5 * cone[c].friction1, 0.5 * cone[c].friction2, push);
+            frames.add(c, share * cone[c].normal, share * cone[c].friction1, share * cone[c].friction2, push);
             if (frames.slotA(c) == n || frames.slotB(c) == n) { // only the ground holds on by itself
                 holdOn(c, frames.slotA(c), frames.wrenchA, hold);
                 holdOn(c, frames.slotB(c), frames.wrenchB, hold);

@@ -27,6 +27,7 @@ final class ContactSolver {
     private final double gravity;
     private final double weight;
     private double stepLength;
+    private final double[] stepVelocity;
     private final double[] firstDx;
     private final double[] firstF;
     private final double[] firstMultiplier;
@@ -48,6 +49,7 @@ final class ContactSolver {
             mass += m;
         }
         weight = mass * gravity;
+        stepVelocity = new double[6 * system.count];
         firstDx = new double[equations.dx.length];
         firstF = new double[equations.f.length];
         firstMultiplier = new double[equations.multiplier.length];
@@ -193,7 +195,21 @@ final class ContactSolver {
         return Double.NaN;
     }
 
-    /** The impact at the present knot; adds its impulses to the momenta. */
+    /** Whether the step just solved has contacts that take no impact, given the velocities before it. */
+    boolean steady(double h, double[] before) {
+        if (contacts.count() == 0) {
+            return true;
+        }
+        equations.stepVelocity(stepVelocity);
+        return contacts.steady(before, stepVelocity, leastApproach(h));
+    }
+
+    /** Velocities behind the last impact. */
+    double[] velocityBehind() {
+        return impacts.velocity();
+    }
+
+    /** The impact at the present knot; adds its impulses to the momenta. Its contacts stay listed. */
     boolean strike(double[] velocity, double[] momentum) {
         return impacts.strike(equations.before, velocity, 10 * CLOSED, leastApproach(stepLength), momentum);
     }

@@ -17,6 +17,7 @@ final class ForceRows {
     final RowForces.Impulses impulses;
 
     private final double[] measure;
+    private final double[] speed;
     private final double[] gradientBefore;
     private final double[] scratch;
     private final double[] freeCompliance;
@@ -27,6 +28,7 @@ final class ForceRows {
         measures = system.rowForces.measures();
         impulses = system.rowForces.newImpulses();
         measure = new double[measures.rows()];
+        speed = new double[measures.rows()];
         gradientBefore = new double[measures.gradientSize()];
         scratch = new double[measures.gradientSize()];
         freeCompliance = new double[measures.rows()];
@@ -75,5 +77,37 @@ final class ForceRows {
         }
         measures.evaluate(at, measure, scratch);
         return system.rowForces.energy(measure);
+    }
+
+    /** V of each spring at a pose, J, into its line of the ledger. */
+    void energies(Configuration at, double[] byLine) {
+        if (measures.count() > 0) {
+            measures.evaluate(at, measure, scratch);
+            system.rowForces.energies(measure, byLine);
+        }
+    }
+
+    /** Charges the step evaluated last to the ledger; {@code left} is what the step before it left to its first knot. */
+    void addWork(KnotImpulses left, RowForces.Sums out) {
+        system.rowForces.addWork(measure, impulses, left.end, left.speed, out);
+    }
+
+    /** Speeds along the measures in the step evaluated last. */
+    void speeds(double[] out) {
+        system.rowForces.speeds(measure, out);
+    }
+
+    /** Speeds along the measures at a pose. */
+    void speedsAt(Configuration at, double[] velocity, double[] out) {
+        measures.evaluate(at, measure, scratch);
+        measures.rates(scratch, velocity, out);
+    }
+
+    /** Power of each force at a knot, W, into its line of the ledger. */
+    void powers(Configuration at, double[] velocity, double[] byLine) {
+        if (measures.count() > 0) {
+            speedsAt(at, velocity, speed);
+            system.rowForces.powers(measure, speed, inputs, byLine);
+        }
     }
 }

@@ -85,8 +85,12 @@ final class ImpactSolver implements ConeProblem {
         for (int i = 0; solved && i < push.length; i++) {
             impulses[i] -= push[i];
         }
-        frames.clear();
         return solved;
+    }
+
+    /** u⁺ of the last impact. */
+    double[] velocity() {
+        return u;
     }
 
     int iterations() {

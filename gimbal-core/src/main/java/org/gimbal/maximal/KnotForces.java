@@ -3,8 +3,10 @@ package org.gimbal.maximal;
 import java.util.Arrays;
 import org.gimbal.sim.Configuration;
 import org.gimbal.sim.CoordinateLayout;
+import org.gimbal.sim.EnergyLedger;
 import org.gimbal.sim.Inputs;
 import org.gimbal.sim.JointRows;
+import org.gimbal.sim.LedgerLines;
 
 /**
  * Inputs and user wrenches at a knot as world wrenches on the bodies, and the velocities there. An effort on a coordinate acts through the coordinate's
@@ -24,6 +26,11 @@ final class KnotForces {
     private boolean velocityValid;
     private long version;
 
+    /** Lines of the energy ledger. */
+    private final int bodyLine;
+
+    private final int[] jointLine;
+
     KnotForces(MaximalSystem system, Inputs inputs, VelocityReadout readout) {
         this.system = system;
         this.inputs = inputs;
@@ -32,6 +39,11 @@ final class KnotForces {
         now = new double[6 * system.count];
         seen = new double[6 * system.count];
         velocity = new double[6 * system.count];
+        LedgerLines lines = system.lines;
+        bodyLine = lines.of(EnergyLedger.Kind.BODY_INPUT, "body wrenches");
+        jointLine = system.mechanism.joints().stream()
+                .mapToInt(joint -> lines.of(EnergyLedger.Kind.JOINT_INPUT, joint.name()))
+                .toArray();
     }
 
     /** To be called when the knot changes. */
@@ -94,8 +106,7 @@ final class KnotForces {
                 double effort = efforts[layout.offset(j) + k];
                 if (effort != 0) {
                     if (!located) {
-                        rows.locate(e, here.x, here.r);
-                        rows.coordinates(e);
+                        locate(j, here);
                         located = true;
                     }
                     push(system.joints.sideA(e), -effort, here.frames.armA, e, rows, k);
@@ -103,6 +114,56 @@ final class KnotForces {
                 }
             }
         }
+    }
+
+    /** Whether there is anything that acts at knots. */
+    boolean pushes() {
+        return inputs.used() || system.forces.hasWrenches();
+    }
+
+    /** Adds {@code factor} times the power of every input and user wrench at this knot, for some velocity, to its line of the ledger. */
+    void addPowers(double factor, MaximalState state, Configuration here, double[] v, double[] byLine) {
+        at(state, here);
+        system.forces.addWrenchPowers(factor, v, byLine);
+        if (inputs.used()) {
+            byLine[bodyLine] += factor * bodyInputPower(v);
+            for (int j = 0; j < jointLine.length; j++) {
+                byLine[jointLine[j]] += factor * effortPower(j, here, v);
+            }
+        }
+    }
+
+    private double bodyInputPower(double[] v) {
+        double sum = 0;
+        for (int i = 0; i < system.count; i++) {
+            int body = system.bodies.bodyOfLink(i);
+            for (int k = 0; k < 6; k++) {
+                sum += inputs.wrenches()[6 * body + k] * v[6 * i + k];
+            }
+        }
+        return sum;
+    }
+
+    private double effortPower(int j, Configuration here, double[] v) {
+        double sum = 0;
+        boolean located = false;
+        for (int k = 0; k < layout.freedom(j); k++) {
+            double effort = inputs.efforts()[layout.offset(j) + k];
+            if (effort != 0) {
+                if (!located) {
+                    locate(j, here);
+                    located = true;
+                }
+                sum += effort * here.rows.rate(system.joints.edgeOfJoint(j), k, v);
+            }
+        }
+        return sum;
+    }
+
+    private void locate(int j, Configuration here) {
+        int e = system.joints.edgeOfJoint(j);
+        here.rows.locate(e, here.x, here.r);
+        here.rows.coordinates(e);
     }
 
     private void push(int slot, double effort, double[] arm, int e, JointRows rows, int row) {

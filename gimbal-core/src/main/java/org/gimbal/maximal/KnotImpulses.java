@@ -8,6 +8,9 @@ final class KnotImpulses {
     /** Impulses of springs, dampers and servos along their measures; they act on the next step. */
     final double[] end;
 
+    /** Speeds of those measures in the step. */
+    final double[] speed;
+
     /** For reading velocities: impulses along the rows of forces and limits that do not damp, and ½h times what damps. */
     final double[] held;
 
@@ -21,11 +24,12 @@ final class KnotImpulses {
 
     KnotImpulses(MaximalSystem system) {
         end = new double[system.rowForces.count()];
+        speed = new double[end.length];
         held = new double[system.softRows()];
         damping = new double[system.softRows()];
         contactPush = new double[system.contacts.pairs() > 0 ? 6 * system.count : 0];
         contactHold = new double[6 * contactPush.length];
-        arrays = new double[][] {end, held, damping, contactPush, contactHold};
+        arrays = new double[][] {end, speed, held, damping, contactPush, contactHold};
     }
 
     double[][] arrays() {

@@ -141,6 +141,21 @@ final class LimitRows {
         }
     }
 
+    /** Adds what the stops took to their lines of the ledger: −γ ½(q̇⁻ + q̇⁺). */
+    void addLosses(double[] before, double[] after, int[] line, double[] losses) {
+        if (watchedCount > 0) {
+            addLosses(before, line, losses);
+            addLosses(after, line, losses);
+        }
+    }
+
+    private void addLosses(double[] velocity, int[] line, double[] losses) {
+        measures.rates(gradientBefore, velocity, change);
+        for (int r = 0; r < impulse.length; r++) {
+            losses[line[r]] -= 0.5 * (normal(2 * r) - normal(2 * r + 1)) * change[r];
+        }
+    }
+
     private double normal(int k) {
         return watched[k] ? stop[k].normal : 0;
     }

@@ -4,6 +4,8 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.stream.Stream;
+import org.gimbal.sim.ContactReadings;
 
 /**
  * All that is needed to resume a run at a knot, bit by bit, and nothing else: pose and momentum of every body, the length
@@ -51,6 +53,12 @@ final class MaximalState {
     /** What the last step leaves to this knot. */
     final KnotImpulses impulses;
 
+    /** Where the energy went. */
+    final LedgerSums ledger;
+
+    /** Contacts of the last step. */
+    final ContactReadings contacts;
+
     /** Joint impulses on each link (on side B where a loop is closed) at the joint point at the last knot, as forces and torques. */
     final double[] reaction;
 
@@ -70,6 +78,8 @@ final class MaximalState {
         multiplier = new double[system.closures.rows()];
         memory = new double[system.closures.memory()];
         impulses = new KnotImpulses(system);
+        ledger = new LedgerSums(system);
+        contacts = new ContactReadings(system.mechanism);
         reaction = new double[6 * system.joints.edges()];
         past = new double[HISTORY][6 * n];
     }
@@ -90,6 +100,8 @@ final class MaximalState {
         copy(o.multiplier, multiplier);
         copy(o.memory, memory);
         impulses.copyFrom(o.impulses);
+        ledger.copyFrom(o.ledger);
+        contacts.copyFrom(o.contacts);
         copy(o.reaction, reaction);
         copy(o.pastTime, pastTime);
         for (int i = 0; i < HISTORY; i++) {
@@ -126,10 +138,9 @@ final class MaximalState {
         double[][] own = {
             x, q, momentum, applied, angle, multiplier, memory, reaction, pastTime, past[0], past[1], past[2], past[3]
         };
-        double[][] more = impulses.arrays();
-        double[][] all = Arrays.copyOf(own, own.length + more.length);
-        System.arraycopy(more, 0, all, own.length, more.length);
-        return all;
+        return Stream.of(own, impulses.arrays(), ledger.arrays())
+                .flatMap(Arrays::stream)
+                .toArray(double[][]::new);
     }
 
     void write(DataOutput out) throws IOException {
@@ -145,6 +156,7 @@ final class MaximalState {
                 out.writeDouble(value);
             }
         }
+        contacts.write(out);
     }
 
     /** Whether every number is finite, as in every state a step leaves behind. */
@@ -171,5 +183,6 @@ final class MaximalState {
                 array[i] = in.readDouble();
             }
         }
+        contacts.read(in);
     }
 }

@@ -44,6 +44,7 @@ final class MaximalStepper implements Stepper {
     private final VelocityReadout readout;
     private final Inputs inputs;
     private final KnotForces knot;
+    private final EnergyBook book;
     private final TurnCounter turnCounter;
     private final Resolution resolution;
     private final Publisher publisher;
@@ -78,6 +79,7 @@ final class MaximalStepper implements Stepper {
         meritOfIteration = newton::merit;
         readout = new VelocityReadout(system);
         knot = new KnotForces(system, inputs, readout);
+        book = new EnergyBook(system, knot);
         turnCounter = new TurnCounter(system);
         resolution = new Resolution(system, options.resolution(), readout);
         publisher = new Publisher(system.mechanism, system.bodies, system.joints, system.forces);
@@ -108,6 +110,7 @@ final class MaximalStepper implements Stepper {
         MassBlocks.momentum(system, equations.before.r, velocity, state.momentum);
         System.arraycopy(velocity, 0, state.remember(0), 0, velocity.length);
         state.plainStart = options.start() == MaximalOptions.Start.PLAIN;
+        book.begin(state, equations, velocity);
         knot.invalidate();
     }
 
@@ -207,6 +210,8 @@ final class MaximalStepper implements Stepper {
                 if (!contacts.strike(velocity, state.momentum)) {
                     break;
                 }
+                book.strike(state, equations.before, equations.contacts, velocity, contacts.velocityBehind());
+                contacts.clear();
                 knot.invalidate();
             }
             contacts.passOverNothing();
@@ -317,10 +322,12 @@ final class MaximalStepper implements Stepper {
 
     private void commit(double h) {
         keepReactions(h);
+        boolean steady = contacts.steady(h, book.velocityBefore(state));
+        book.charge(state, equations, h, steady);
         equations.carryResidual();
         System.arraycopy(equations.momentum, 0, state.momentum, 0, state.momentum.length);
         System.arraycopy(equations.multiplier, 0, state.multiplier, 0, state.multiplier.length);
-        equations.leave(state.impulses);
+        equations.leave(steady, state.impulses);
         accept(h);
     }
 
@@ -329,6 +336,7 @@ final class MaximalStepper implements Stepper {
         double span = 0.5 * (state.lastStep + h);
         if (reactionsDue && span != 0) {
             equations.reactions(span, state.reaction);
+            equations.contacts.read(1 / span, state.contacts);
         }
         reactionsDue = false;
     }
@@ -336,12 +344,7 @@ final class MaximalStepper implements Stepper {
     /** The new pose becomes the present one; its velocity is remembered for the next guess. */
     private void accept(double h) {
         double[] newest = state.remember(state.time + 0.5 * h);
-        for (int i = 0; i < system.count; i++) {
-            for (int k = 0; k < 3; k++) {
-                newest[6 * i + k] = equations.dx[3 * i + k] / h;
-                newest[6 * i + 3 + k] = equations.spin(i, k);
-            }
-        }
+        equations.stepVelocity(newest);
         System.arraycopy(equations.after.x, 0, state.x, 0, state.x.length);
         System.arraycopy(equations.after.q, 0, state.q, 0, state.q.length);
         System.arraycopy(knot.at(state, equations.before), 0, state.applied, 0, state.applied.length);
@@ -439,6 +442,8 @@ final class MaximalStepper implements Stepper {
         publisher.addPotential(equations.forces.energy(here), target);
         publisher.reactions(state.reaction, sharedReactions, target);
         publisher.power(wrench, velocity, target);
+        book.publish(state, equations, velocity, publisher, target);
+        publisher.contacts(state.contacts, target);
         for (int i = 0; i < system.count; i++) {
             System.arraycopy(state.past[0], 6 * i, stepVelocity, 6 * i, 3);
             // the discrete ω is the same in the axes before and after its step

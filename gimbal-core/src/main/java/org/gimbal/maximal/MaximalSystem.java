@@ -9,6 +9,7 @@ import org.gimbal.sim.Configuration;
 import org.gimbal.sim.ContactTable;
 import org.gimbal.sim.Forces;
 import org.gimbal.sim.JointTable;
+import org.gimbal.sim.LedgerLines;
 import org.gimbal.sim.LimitTable;
 import org.gimbal.sim.Linkage;
 import org.gimbal.sim.RowForces;
@@ -32,6 +33,7 @@ final class MaximalSystem {
 
     final ContactTable contacts;
     final LimitTable limits;
+    final LedgerLines lines;
     final int count;
 
     /** Parent link of each link, −1 for the ground. */
@@ -54,6 +56,7 @@ final class MaximalSystem {
         rowForces = new RowForces(mechanism, joints, bodies);
         contacts = new ContactTable(mechanism, bodies);
         limits = new LimitTable(mechanism, joints);
+        lines = new LedgerLines(mechanism);
         requireInelasticLimits(mechanism);
         softMeasures = rowForces.measures().with(limits.measures());
         rows = softMeasures.count() == 0 ? closures : closures.with(softMeasures);

@@ -51,7 +51,7 @@ final class Resolution {
      * @param applied wrenches there, taken as those at its end too
      */
     boolean follows(StepEquations step, double h, double[] here, double[] applied) {
-        step.leave(left);
+        step.leave(true, left);
         readout.atEndOf(h, step.momentum, step.after, applied, left, velocity);
         double most = limit / Math.abs(h);
         for (int i = 0; i < system.count; i++) {

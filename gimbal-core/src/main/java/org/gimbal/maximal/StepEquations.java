@@ -143,6 +143,16 @@ final class StepEquations implements NewtonProblem {
         return 2 / h * Kernels3.dot(before.r, 9 * body + 3 * k, f, 3 * body);
     }
 
+    /** World velocities (v, ω) of the step, six numbers per link. */
+    void stepVelocity(double[] out) {
+        for (int i = 0; i < n; i++) {
+            for (int k = 0; k < 3; k++) {
+                out[6 * i + k] = dx[3 * i + k] / h;
+                out[6 * i + 3 + k] = spin(i, k);
+            }
+        }
+    }
+
     /** Violation of all joints and closures at the point evaluated last (root of the sum of squares), m and rad. */
     double jointError() {
         return jointError;
@@ -290,16 +300,21 @@ final class StepEquations implements NewtonProblem {
         return solver.factorise(h, f, before, after, stiffness, contacts.blocks());
     }
 
-    /** What the step leaves to the knot where it ends. */
-    void leave(KnotImpulses out) {
+    /**
+     * What the step leaves to the knot where it ends.
+     *
+     * @param steady whether the forces of contacts can be expected to go on; those of an impact do not
+     */
+    void leave(boolean steady, KnotImpulses out) {
         RowForces.Impulses rows = forces.impulses;
         int count = rows.end.length;
         System.arraycopy(rows.end, 0, out.end, 0, count);
+        forces.speeds(out.speed);
         System.arraycopy(rows.held, 0, out.held, 0, count);
         System.arraycopy(rows.damping, 0, out.damping, 0, count);
         limits.readout(out.held, out.damping, count);
         if (out.contactPush.length > 0) {
-            contacts.readout(after, out.contactPush, out.contactHold);
+            contacts.readout(after, steady ? 0.5 : 0, out.contactPush, out.contactHold);
         }
     }
 

@@ -1,5 +1,6 @@
 package org.gimbal.sim;
 
+import java.util.Arrays;
 import java.util.List;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.force.BodyMotions;
@@ -19,6 +20,9 @@ final class ForceBodies implements BodyMotions, WrenchSink {
     private final double[] matrix = new double[9];
     private double[] out = new double[0];
 
+    /** What the force has pushed since the last look, six numbers per body it names. */
+    private final double[] pushed;
+
     ForceBodies(Mechanism mechanism, BodyTable bodies, List<String> names) {
         int n = names.size();
         link = new int[n];
@@ -28,6 +32,7 @@ final class ForceBodies implements BodyMotions, WrenchSink {
         orientation = new double[4 * n];
         velocity = new double[3 * n];
         angular = new double[3 * n];
+        pushed = new double[6 * n];
         for (int b = 0; b < n; b++) {
             link[b] = bodies.linkOfBody(mechanism.bodyIndex(names.get(b)));
             Pose back = bodies.centralFrame(link[b]).inverse();
@@ -39,6 +44,7 @@ final class ForceBodies implements BodyMotions, WrenchSink {
     /** Takes the poses of the central frames and where to add wrenches (six numbers per link). */
     void look(double[] x, double[] q, double[] wrenches) {
         out = wrenches;
+        Arrays.fill(pushed, 0);
         for (int b = 0; b < link.length; b++) {
             int i = link[b];
             BodyFrames.compose(x, 3 * i, q, 4 * i, backPosition, 3 * b, matrix, position, 3 * b);
@@ -85,17 +91,30 @@ final class ForceBodies implements BodyMotions, WrenchSink {
 
     @Override
     public void addForce(int body, double x, double y, double z) {
-        add(6 * link[body], x, y, z);
+        add(out, 6 * link[body], x, y, z);
+        add(pushed, 6 * body, x, y, z);
     }
 
     @Override
     public void addTorque(int body, double x, double y, double z) {
-        add(6 * link[body] + 3, x, y, z);
+        add(out, 6 * link[body] + 3, x, y, z);
+        add(pushed, 6 * body + 3, x, y, z);
     }
 
-    private void add(int o, double x, double y, double z) {
-        out[o] += x;
-        out[o + 1] += y;
-        out[o + 2] += z;
+    private static void add(double[] to, int o, double x, double y, double z) {
+        to[o] += x;
+        to[o + 1] += y;
+        to[o + 2] += z;
+    }
+
+    /** Power of what has been pushed since the last look, W, for world velocities (v, ω), six numbers per link. */
+    double power(double[] v) {
+        double sum = 0;
+        for (int b = 0; b < link.length; b++) {
+            for (int k = 0; k < 6; k++) {
+                sum += pushed[6 * b + k] * v[6 * link[b] + k];
+            }
+        }
+        return sum;
     }
 }

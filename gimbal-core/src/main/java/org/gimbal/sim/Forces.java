@@ -1,6 +1,7 @@
 package org.gimbal.sim;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.force.CentralGravity;
@@ -26,6 +27,14 @@ public final class Forces {
     private final List<WrenchForce> wrenches = new ArrayList<>();
     private final List<ForceBodies> wrenchBodies = new ArrayList<>();
 
+    /** Lines of the energy ledger. */
+    private final int gravityLine;
+
+    private final int[] centralLine;
+    private final int[] potentialLine;
+    private final int[] wrenchLine;
+    private final double[] scratch;
+
     public Forces(Mechanism mechanism, BodyTable bodies) {
         this.bodies = bodies;
         Vec3 g = mechanism.gravity();
@@ -43,6 +52,12 @@ public final class Forces {
                 wrenchBodies.add(new ForceBodies(mechanism, bodies, w.bodies()));
             }
         }
+        LedgerLines lines = new LedgerLines(mechanism);
+        gravityLine = lines.of(EnergyLedger.Kind.GRAVITY, "gravity");
+        centralLine = central.stream().mapToInt(lines::of).toArray();
+        potentialLine = potentials.stream().mapToInt(lines::of).toArray();
+        wrenchLine = wrenches.stream().mapToInt(lines::of).toArray();
+        scratch = new double[6 * bodies.count()];
     }
 
     /** Whether there are wrenches that do not come from a potential. */
@@ -95,27 +110,90 @@ public final class Forces {
 
     /** V of all potentials, J. */
     public double potentialEnergy(double[] x, double[] q) {
-        double[] mass = bodies.mass();
-        double energy = 0;
-        for (int i = 0; i < bodies.count(); i++) {
-            energy -= mass[i] * (gx * x[3 * i] + gy * x[3 * i + 1] + gz * x[3 * i + 2]);
-            for (int c = 0; c < central.size(); c++) {
-                Vec3 center = central.get(c).center();
-                double dx = x[3 * i] - center.x();
-                double dy = x[3 * i + 1] - center.y();
-                double dz = x[3 * i + 2] - center.z();
-                energy -= central.get(c).gravitationalParameter() * mass[i] / Math.sqrt(dx * dx + dy * dy + dz * dz);
-            }
+        double energy = gravityEnergy(x);
+        for (int c = 0; c < central.size(); c++) {
+            energy += centralEnergy(central.get(c), x);
         }
         for (int p = 0; p < potentials.size(); p++) {
-            ForceBodies view = potentialBodies.get(p);
-            view.look(x, q, NOWHERE);
-            energy += potentials.get(p).law().energy(view);
+            energy += userEnergy(p, x, q);
         }
         return energy;
     }
 
-    private static final double[] NOWHERE = new double[0];
+    /** V of each potential, J, into its line of the ledger. */
+    public void potentialEnergies(double[] x, double[] q, double[] byLine) {
+        byLine[gravityLine] = gravityEnergy(x);
+        for (int c = 0; c < central.size(); c++) {
+            byLine[centralLine[c]] = centralEnergy(central.get(c), x);
+        }
+        for (int p = 0; p < potentials.size(); p++) {
+            byLine[potentialLine[p]] = userEnergy(p, x, q);
+        }
+    }
+
+    private double gravityEnergy(double[] x) {
+        double[] mass = bodies.mass();
+        double energy = 0;
+        for (int i = 0; i < bodies.count(); i++) {
+            energy -= mass[i] * (gx * x[3 * i] + gy * x[3 * i + 1] + gz * x[3 * i + 2]);
+        }
+        return energy;
+    }
+
+    private double centralEnergy(CentralGravity force, double[] x) {
+        double[] mass = bodies.mass();
+        Vec3 center = force.center();
+        double energy = 0;
+        for (int i = 0; i < bodies.count(); i++) {
+            double dx = x[3 * i] - center.x();
+            double dy = x[3 * i + 1] - center.y();
+            double dz = x[3 * i + 2] - center.z();
+            energy -= force.gravitationalParameter() * mass[i] / Math.sqrt(dx * dx + dy * dy + dz * dz);
+        }
+        return energy;
+    }
+
+    private double userEnergy(int p, double[] x, double[] q) {
+        ForceBodies view = potentialBodies.get(p);
+        view.look(x, q, scratch);
+        return potentials.get(p).law().energy(view);
+    }
+
+    /** Power of each potential at a pose and velocity, W, into its line of the ledger. */
+    public void potentialPowers(double[] x, double[] q, double[] velocity, double[] byLine) {
+        double[] mass = bodies.mass();
+        double sum = 0;
+        for (int i = 0; i < bodies.count(); i++) {
+            sum += mass[i] * (gx * velocity[6 * i] + gy * velocity[6 * i + 1] + gz * velocity[6 * i + 2]);
+        }
+        byLine[gravityLine] = sum;
+        for (int c = 0; c < central.size(); c++) {
+            Arrays.fill(scratch, 0);
+            addCentral(central.get(c), x, scratch);
+            byLine[centralLine[c]] = dot(scratch, velocity);
+        }
+        for (int p = 0; p < potentials.size(); p++) {
+            ForceBodies view = potentialBodies.get(p);
+            view.look(x, q, scratch);
+            potentials.get(p).law().push(view, view);
+            byLine[potentialLine[p]] = view.power(velocity);
+        }
+    }
+
+    /** Adds {@code factor} times the power of each user wrench, as it was asked for last, to its line of the ledger. */
+    public void addWrenchPowers(double factor, double[] velocity, double[] byLine) {
+        for (int w = 0; w < wrenches.size(); w++) {
+            byLine[wrenchLine[w]] += factor * wrenchBodies.get(w).power(velocity);
+        }
+    }
+
+    private static double dot(double[] a, double[] b) {
+        double sum = 0;
+        for (int k = 0; k < a.length; k++) {
+            sum += a[k] * b[k];
+        }
+        return sum;
+    }
 
     /**
      * Checks the user-supplied potentials by differences at a pose.

@@ -32,6 +32,11 @@ public final class LimitTable {
         return measures;
     }
 
+    /** What a limit is called in the energy ledger. */
+    public String name(int limit) {
+        return LedgerLines.nameOf(limits.get(limit));
+    }
+
     public double lower(int limit) {
         return limits.get(limit).lower();
     }

@@ -121,6 +121,18 @@ public final class Publisher {
         }
     }
 
+    /** The ledger: work, what was dissipated and power of each line, and the energy at the start. */
+    public void ledger(double[] work, double[] dissipated, double[] power, double startEnergy, Snapshot target) {
+        System.arraycopy(work, 0, target.work, 0, work.length);
+        System.arraycopy(dissipated, 0, target.dissipated, 0, dissipated.length);
+        System.arraycopy(power, 0, target.power, 0, power.length);
+        target.startEnergy = startEnergy;
+    }
+
+    public void contacts(ContactReadings readings, Snapshot target) {
+        target.contacts.copyFrom(readings);
+    }
+
     /** Power of applied wrenches, six numbers per link each. */
     public void power(double[] applied, double[] velocity, Snapshot target) {
         double sum = 0;

@@ -17,7 +17,7 @@ import org.gimbal.model.force.Spring;
  * <pre>
  *   spring  I_a = I_b = −½ h V′(q̄)                              variational: of the discrete potential h V(q̄)
  *   damper  I_a = −θ h D(Δq/h),  I_b = −(1 − θ) h D(Δq/h)
- *   servo   both, for the effort kp (target − q̄) + kd (target speed − Δq/h) + feed-forward; halves where it is cut
+ *   servo   both, for the effort kp (target at h/2 − q̄) + kd (target speed − Δq/h) + feed-forward; halves where it is cut
  * </pre>
  *
  * θ = ½ would be second order but lets a stiff damper ring, θ = 1 damps but is first order. Exponential fitting has both: for a mass m, z =
@@ -35,6 +35,7 @@ public final class RowForces {
     private final double[] feedForward;
     private final double[] first;
     private final double[] share;
+    private final int[] line;
     private double step;
 
     public RowForces(Mechanism mechanism, JointTable joints, BodyTable bodies) {
@@ -58,6 +59,8 @@ public final class RowForces {
         feedForward = new double[forces.length];
         first = new double[forces.length];
         share = new double[forces.length];
+        LedgerLines lines = new LedgerLines(mechanism);
+        line = list.stream().mapToInt(lines::of).toArray();
     }
 
     private static Closure measure(
@@ -95,6 +98,91 @@ public final class RowForces {
         return sum;
     }
 
+    /** V of each spring at values q, J, into its line of the ledger. */
+    public void energies(double[] q, double[] byLine) {
+        for (int r = 0; r < forces.length; r++) {
+            if (forces[r] instanceof Spring spring) {
+                byLine[line[r]] = spring.law().energy(q[r]);
+            }
+        }
+    }
+
+    /**
+     * Charges the step that ended at values q₂ to the ledger. A force does the work I·q̇ with the velocity q̇ of the path through the knots, which neither the
+     * speed v = Δq/h of a step nor the mean of two is; two thirds of the one and a third of the other are, up to what does not add up:
+     *
+     * <pre>   W = ⅔ (I_a + I_b) v + ⅓ (I_b⁻ + I_a) ½(v⁻ + v) </pre>
+     *
+     * What belongs to the half step before the last knot is left in {@code pending}, as a loss.
+     *
+     * @param lastEnd I_b⁻ of the step before, and its speed v⁻
+     */
+    public void addWork(double[] q2, Impulses given, double[] lastEnd, double[] lastSpeed, Sums out) {
+        for (int r = 0; r < forces.length; r++) {
+            double speed = (q2[r] - first[r]) / step;
+            double inStep = (given.begin[r] + given.end[r]) * speed;
+            double atKnot = (lastEnd[r] + given.begin[r]) * 0.5 * (lastSpeed[r] + speed);
+            out.pending[line[r]] = -inStep / 6;
+            if (forces[r] instanceof Damper) {
+                // at a knot where a stiff damper turns the motion round it would seem to push
+                out.dissipated[line[r]] -= 2.0 / 3 * inStep + 1.0 / 3 * Math.min(0, atKnot);
+            } else if (forces[r] instanceof Servo) {
+                out.work[line[r]] += 2.0 / 3 * inStep + 1.0 / 3 * atKnot;
+            } else {
+                out.pending[line[r]] = 0; // springs keep their energy
+            }
+            double soFar = out.dissipated[line[r]] + out.pending[line[r]];
+            out.taken[line[r]] = Math.max(out.taken[line[r]], soFar);
+        }
+    }
+
+    /** Speeds v of the step that ended at values q₂. */
+    public void speeds(double[] q2, double[] out) {
+        for (int r = 0; r < forces.length; r++) {
+            out[r] = (q2[r] - first[r]) / step;
+        }
+    }
+
+    /** Where work is charged to: line by line. */
+    public static final class Sums {
+        public final double[] work;
+        public final double[] dissipated;
+        public final double[] pending;
+
+        /**
+         * What dampers have taken up to the last knot: the most that dissipated and pending ever were together. Where a motion turns round, the half step
+         * before the knot is first taken a little too large.
+         */
+        public final double[] taken;
+
+        public Sums(int lines) {
+            taken = new double[lines];
+            work = new double[lines];
+            dissipated = new double[lines];
+            pending = new double[lines];
+        }
+    }
+
+    /** Power of each force at values q and speeds q̇, W, into its line of the ledger. */
+    public void powers(double[] q, double[] speed, Inputs inputs, double[] byLine) {
+        takeTargets(inputs);
+        for (int r = 0; r < forces.length; r++) {
+            byLine[line[r]] = effort(r, q[r], speed[r]) * speed[r];
+        }
+    }
+
+    private double effort(int r, double q, double speed) {
+        if (forces[r] instanceof Spring spring) {
+            return -spring.law().slope(q);
+        } else if (forces[r] instanceof Damper damper) {
+            return -damper.law().resistance(speed);
+        }
+        Servo servo = (Servo) forces[r];
+        double effort =
+                servo.stiffness() * (target[r] - q) + servo.damping() * (targetRate[r] - speed) + feedForward[r];
+        return Math.max(-servo.limit(), Math.min(servo.limit(), effort));
+    }
+
     /** Adds −V′(q) ∂q/∂z of all springs at a pose, six numbers per link; for set-up code. */
     public void addSpringForces(Configuration at, double[] out) {
         double[] q = new double[forces.length];
@@ -118,6 +206,10 @@ public final class RowForces {
             first[r] = q1[r];
             share[r] = fitted(Math.abs(h) * compliance[r] * dampingSlope(forces[r]));
         }
+        takeTargets(inputs);
+    }
+
+    private void takeTargets(Inputs inputs) {
         int servo = 0;
         for (int r = 0; r < forces.length; r++) {
             if (forces[r] instanceof Servo) {
@@ -193,7 +285,8 @@ public final class RowForces {
     }
 
     private void servo(int r, Servo servo, double middle, double speed, Impulses out) {
-        double holding = servo.stiffness() * (target[r] - middle) + feedForward[r];
+        double there = target[r] + 0.5 * step * targetRate[r]; // where the target is in the middle of the step
+        double holding = servo.stiffness() * (there - middle) + feedForward[r];
         double damping = servo.damping() * (targetRate[r] - speed);
         if (Math.abs(holding + damping) > servo.limit()) {
             out.begin[r] = 0.5 * step * Math.copySign(servo.limit(), holding + damping);

@@ -7,8 +7,8 @@ import org.gimbal.model.Mechanism;
  * What a run did to the quantities that ought to stay, and what it cost: energy, momenta, joint errors, Newton iterations.
  * Looks at every knot, keeps a fixed amount of memory and allocates nothing while the run goes on.
  *
- * <p>Energies are {@link #ENERGY_MEASURE}. The energy balance is the energy less the work of inputs and user wrenches, by the
- * trapezoidal rule over the knots; without those it is the energy itself. Deviation, trend and bands are of the balance.
+ * <p>Energies are {@link #ENERGY_MEASURE}. The energy balance is the energy less the net work of the ledger (what was brought in less what
+ * was dissipated); without those it is the energy itself. Deviation, trend and bands are of the balance.
  */
 public final class RunStatistics implements Observer {
     /** What every energy here is. */
@@ -28,7 +28,7 @@ public final class RunStatistics implements Observer {
     private double endEnergy;
     private double leastEnergy = Double.POSITIVE_INFINITY;
     private double greatestEnergy = Double.NEGATIVE_INFINITY;
-    private double power;
+    private double startWork;
     private double work;
     private double largestDeviation;
     private double worstJointError;
@@ -46,13 +46,13 @@ public final class RunStatistics implements Observer {
         if (knots == 0) {
             startTime = at.time();
             startEnergy = at.energy();
+            startWork = at.netWork();
         } else {
-            work += 0.5 * (power + at.appliedPower()) * (at.time() - endTime);
             addCost(report);
         }
+        work = at.netWork() - startWork;
         knots++;
         endTime = at.time();
-        power = at.appliedPower();
         addEnergy(at.energy());
         momenta.add(at);
     }
@@ -108,7 +108,7 @@ public final class RunStatistics implements Observer {
         return greatestEnergy;
     }
 
-    /** Work of inputs and user wrenches since the start, J. */
+    /** Energy brought in less energy dissipated since the start, J. */
     public double work() {
         return work;
     }

@@ -15,12 +15,14 @@ import org.gimbal.numerics.space.Vec3;
 public final class Snapshot {
     private final Mechanism mechanism;
     private final CoordinateLayout layout;
+    private final LedgerLines lines;
 
     double time;
     long step;
     double kinetic;
     double potential;
     double appliedPower;
+    double startEnergy;
     final double[] positions;
     final double[] orientations;
     final double[] centers;
@@ -34,8 +36,22 @@ public final class Snapshot {
     final double[] linearMomentum = new double[3];
     final double[] angularMomentum = new double[3];
 
+    /** The ledger, line by line. */
+    final double[] work;
+
+    final double[] dissipated;
+    final double[] power;
+
+    /** The contacts of the last step; see {@link ContactReadings}. */
+    final ContactReadings contacts;
+
     public Snapshot(Mechanism mechanism) {
+        this(mechanism, new LedgerLines(mechanism));
+    }
+
+    private Snapshot(Mechanism mechanism, LedgerLines lines) {
         this.mechanism = mechanism;
+        this.lines = lines;
         layout = new CoordinateLayout(mechanism);
         int n = mechanism.bodies().size();
         positions = new double[3 * n];
@@ -48,15 +64,21 @@ public final class Snapshot {
         reactions = new double[6 * mechanism.joints().size()];
         sharedReactions = new boolean[mechanism.joints().size()];
         stepVelocities = new double[6 * n];
+        work = new double[lines.count()];
+        dissipated = new double[lines.count()];
+        power = new double[lines.count()];
+        contacts = new ContactReadings(mechanism);
     }
 
     public Snapshot copy() {
-        Snapshot c = new Snapshot(mechanism);
+        Snapshot c = new Snapshot(mechanism, lines);
         c.time = time;
         c.step = step;
         c.kinetic = kinetic;
         c.potential = potential;
         c.appliedPower = appliedPower;
+        c.startEnergy = startEnergy;
+        c.contacts.copyFrom(contacts);
         System.arraycopy(sharedReactions, 0, c.sharedReactions, 0, sharedReactions.length);
         double[][] from = arrays();
         double[][] to = c.arrays();
@@ -78,7 +100,10 @@ public final class Snapshot {
             reactions,
             stepVelocities,
             linearMomentum,
-            angularMomentum
+            angularMomentum,
+            work,
+            dissipated,
+            power
         };
     }
 
@@ -175,6 +200,29 @@ public final class Snapshot {
     /** Power of inputs and user wrenches at the knot, W. */
     public double appliedPower() {
         return appliedPower;
+    }
+
+    /** Where the energy came from and went since the start of the run. */
+    public EnergyLedger ledger() {
+        return new EnergyLedger(this);
+    }
+
+    /** Energy brought in since the start less what was dissipated, J; the ledger's sums without making one. */
+    public double netWork() {
+        double sum = 0;
+        for (int k = 0; k < work.length; k++) {
+            sum += (lines.kind(k).stored() ? 0 : work[k]) - dissipated[k];
+        }
+        return sum;
+    }
+
+    LedgerLines lines() {
+        return lines;
+    }
+
+    /** What touches what, where and how hard. */
+    public ContactReadings contacts() {
+        return contacts;
     }
 
     public Vec3 linearMomentum() {

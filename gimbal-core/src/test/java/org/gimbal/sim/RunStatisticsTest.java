@@ -83,7 +83,8 @@ class RunStatisticsTest {
         for (int i = 0; i <= 200; i++) {
             at.time = 0.01 * i;
             at.kinetic = 4 + at.time * at.time;
-            at.appliedPower = 2 * at.time; // linear: the trapezoidal rule is exact
+            at.work[at.lines().of(EnergyLedger.Kind.BODY_INPUT, "body wrenches")] = at.time * at.time + 1;
+            at.dissipated[0] = 1;
             statistics.observe(at, StepReport.NONE);
         }
         assertThat(statistics.work()).isCloseTo(4, within(1e-12));

@@ -1,0 +1,177 @@
+package org.gimbal.maximal;
+
+import java.util.Arrays;
+import org.gimbal.sim.Configuration;
+import org.gimbal.sim.EnergyLedger.Kind;
+import org.gimbal.sim.Publisher;
+import org.gimbal.sim.RowForces;
+import org.gimbal.sim.Snapshot;
+
+/**
+ * Keeps the energy ledger (docs/theory/maximal.md, M18).
+ *
+ * <p>The knots of a run lie on a smooth path that has a conserved energy of its own near the true one; an impulse I at a knot brings it I·ż with the velocity ż
+ * of that path ({@link PathVelocity}). Inputs and user wrenches are charged with that when the step behind their knot has been taken, springs, dampers and
+ * servos by {@link RowForces#addWork}: what is left has no trend. Contacts that slide are charged with the slip of the step that their impulse
+ * leads, which friction opposes exactly. Impacts and stops are charged with I·½(v⁻ + v⁺), the change of kinetic energy between two steps.
+ */
+final class EnergyBook {
+    private final MaximalSystem system;
+    private final KnotForces knot;
+    private final int[] limitLine;
+
+    /** Friction of each contact rule, and impacts. */
+    private final int[] frictionLine;
+
+    private final int[] impactLine;
+    private final PathVelocity path;
+    private final double[] stepVelocity;
+    private final double[] knotVelocity;
+    private final double[] work;
+    private final double[] dissipated;
+    private final double[] power;
+
+    EnergyBook(MaximalSystem system, KnotForces knot) {
+        this.system = system;
+        this.knot = knot;
+        int contacts = system.mechanism.contacts().size();
+        frictionLine = new int[contacts];
+        impactLine = new int[contacts];
+        for (int c = 0; c < contacts; c++) {
+            String name = system.mechanism.contacts().get(c).name();
+            frictionLine[c] = system.lines.of(Kind.CONTACT_FRICTION, name);
+            impactLine[c] = system.lines.of(Kind.IMPACT, name);
+        }
+        limitLine = new int[system.limits.count()];
+        Arrays.setAll(limitLine, k -> system.lines.of(Kind.LIMIT, system.limits.name(k)));
+        path = new PathVelocity(system.count);
+        knotVelocity = new double[6 * system.count];
+        stepVelocity = new double[6 * system.count];
+        work = new double[system.lines.count()];
+        dissipated = new double[system.lines.count()];
+        power = new double[system.lines.count()];
+    }
+
+    /** Opens the book at the start. */
+    void begin(MaximalState state, StepEquations equations, double[] velocity) {
+        LedgerSums ledger = state.ledger;
+        system.forces.potentialEnergies(state.x, state.q, ledger.startPotential);
+        equations.forces.energies(equations.before, ledger.startPotential);
+        equations.forces.speedsAt(equations.before, velocity, state.impulses.speed);
+        double energy = 0.5 * dot(state.momentum, velocity);
+        for (double potential : ledger.startPotential) {
+            energy += potential;
+        }
+        ledger.startEnergy(energy);
+    }
+
+    private static double dot(double[] a, double[] b) {
+        double sum = 0;
+        for (int k = 0; k < a.length; k++) {
+            sum += a[k] * b[k];
+        }
+        return sum;
+    }
+
+    /**
+     * Charges a step of length h that was solved and is about to be accepted; its contacts are still at its first knot.
+     *
+     * @param steady whether its contacts take no impact
+     */
+    void charge(MaximalState state, StepEquations equations, double h, boolean steady) {
+        RowForces.Sums sums = state.ledger.sums;
+        double[] before = velocityBefore(state);
+        double last = state.ledger.struck() ? 0 : state.lastStep;
+        equations.stepVelocity(stepVelocity);
+        if (knot.pushes()) {
+            path.atKnot(state, before, stepVelocity, h, knotVelocity);
+            knot.addPowers(0.5 * (last + h), state, equations.before, knotVelocity, sums.work);
+        }
+        equations.forces.addWork(state.impulses, sums);
+        equations.limits.addLosses(before, stepVelocity, limitLine, sums.dissipated);
+        Arrays.fill(state.ledger.frictionPower, 0);
+        if (!steady) {
+            chargeImpact(equations.contacts, before, stepVelocity, sums.dissipated);
+        } else if (equations.contacts.count() > 0) {
+            double rate = 1 / (0.5 * (last + h));
+            equations.contacts.addSlipLosses(h * rate, stepVelocity, frictionLine, sums.dissipated);
+            equations.contacts.addSlipLosses(rate, stepVelocity, frictionLine, state.ledger.frictionPower);
+            equations.contacts.addNormalLosses(0.5, before, impactLine, sums.dissipated);
+            equations.contacts.addNormalLosses(0.5, stepVelocity, impactLine, sums.dissipated);
+        }
+        state.ledger.struck(false);
+    }
+
+    /** v⁻ at the present knot. */
+    double[] velocityBefore(MaximalState state) {
+        return state.ledger.struck() ? state.ledger.velocity : state.past[0];
+    }
+
+    private void chargeImpact(ContactRows contacts, double[] before, double[] after, double[] losses) {
+        contacts.addSlipLosses(0.5, before, frictionLine, losses);
+        contacts.addSlipLosses(0.5, after, frictionLine, losses);
+        contacts.addNormalLosses(0.5, before, impactLine, losses);
+        contacts.addNormalLosses(0.5, after, impactLine, losses);
+    }
+
+    /**
+     * Charges an impact at the present knot: the impulses with the mean of the velocities before and behind it, and what acts on the bodies with the half
+     * step before it.
+     */
+    void strike(MaximalState state, Configuration here, ContactRows contacts, double[] before, double[] behind) {
+        RowForces.Sums sums = state.ledger.sums;
+        if (!state.ledger.struck()) {
+            addHalfStep(state, here, before, sums.work);
+        }
+        chargeImpact(contacts, before, behind, sums.dissipated);
+        System.arraycopy(behind, 0, state.ledger.velocity, 0, behind.length);
+        state.ledger.struck(true);
+    }
+
+    /** What inputs and wrenches do in the half step before the present knot, where the velocities are {@code velocity}. */
+    private void addHalfStep(MaximalState state, Configuration here, double[] velocity, double[] byLine) {
+        if (knot.pushes()) {
+            knot.addPowers(0.25 * state.lastStep, state, here, state.past[0], byLine);
+            knot.addPowers(0.25 * state.lastStep, state, here, velocity, byLine);
+        }
+    }
+
+    /** Writes the ledger at the present knot, where the velocities are {@code velocity}. */
+    void publish(MaximalState state, StepEquations equations, double[] velocity, Publisher publisher, Snapshot target) {
+        RowForces.Sums sums = state.ledger.sums;
+        Configuration here = equations.before;
+        System.arraycopy(sums.work, 0, work, 0, work.length);
+        System.arraycopy(sums.dissipated, 0, dissipated, 0, dissipated.length);
+        for (int k = 0; k < work.length; k++) {
+            if (system.lines.kind(k) == Kind.DAMPER) {
+                dissipated[k] = sums.taken[k];
+            } else {
+                work[k] -= sums.pending[k];
+            }
+        }
+        Arrays.fill(power, 0);
+        if (!state.ledger.struck()) {
+            addHalfStep(state, here, velocity, work);
+        }
+        knot.addPowers(1, state, here, velocity, power);
+        for (int line : frictionLine) {
+            power[line] = -state.ledger.frictionPower[line];
+        }
+        stored(state, equations, velocity);
+        publisher.ledger(work, dissipated, power, state.ledger.startEnergy(), target);
+    }
+
+    /** Work of gravity, potentials and springs: what they have lost of their energy. */
+    private void stored(MaximalState state, StepEquations equations, double[] velocity) {
+        Configuration here = equations.before;
+        system.forces.potentialEnergies(here.x, here.q, work);
+        equations.forces.energies(here, work);
+        for (int k = 0; k < work.length; k++) {
+            if (system.lines.kind(k).stored()) {
+                work[k] = state.ledger.startPotential[k] - work[k];
+            }
+        }
+        system.forces.potentialPowers(here.x, here.q, velocity, power);
+        equations.forces.powers(here, velocity, power);
+    }
+}

@@ -1,0 +1,60 @@
+package org.gimbal.maximal;
+
+import org.gimbal.sim.RowForces;
+
+/** The energy ledger up to a knot. Part of the state. */
+final class LedgerSums {
+    /** Work and losses of each line, and losses that belong to the half step before this knot but are not among them yet, J. */
+    final RowForces.Sums sums;
+
+    /** What friction of contacts took in the last step, W; of each line. */
+    final double[] frictionPower;
+
+    /** Potential energy of each line at the start, J. */
+    final double[] startPotential;
+
+    /** Velocities behind an impact at this knot, which take the place of those of the last step. */
+    final double[] velocity;
+
+    /** Energy at the start, J; one if there was an impact at this knot, else zero. */
+    final double[] single = new double[2];
+
+    private final double[][] arrays;
+
+    LedgerSums(MaximalSystem system) {
+        int lines = system.lines.count();
+        sums = new RowForces.Sums(lines);
+        frictionPower = new double[lines];
+        startPotential = new double[lines];
+        velocity = new double[6 * system.count];
+        arrays = new double[][] {
+            sums.work, sums.dissipated, sums.pending, sums.taken, frictionPower, startPotential, velocity, single
+        };
+    }
+
+    double startEnergy() {
+        return single[0];
+    }
+
+    void startEnergy(double energy) {
+        single[0] = energy;
+    }
+
+    boolean struck() {
+        return single[1] != 0;
+    }
+
+    void struck(boolean yes) {
+        single[1] = yes ? 1 : 0;
+    }
+
+    double[][] arrays() {
+        return arrays;
+    }
+
+    void copyFrom(LedgerSums o) {
+        for (int i = 0; i < arrays.length; i++) {
+            System.arraycopy(o.arrays[i], 0, arrays[i], 0, arrays[i].length);
+        }
+    }
+}
