@@ -2,6 +2,7 @@ package org.gimbal.maximal;
 
 import org.gimbal.numerics.cone.InteriorPoint;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.sim.Configuration;
 
 /**
  * Solves steps of mechanisms that may touch something. A step is first solved as if nothing were there; where that goes through something, or
@@ -19,7 +20,7 @@ final class ContactSolver {
     private final MaximalSystem system;
     private final StepEquations equations;
     private final ContactRows contacts;
-    private final LimitRows limits;
+    private final BoundRows bounds;
     private final ImpactSolver impacts;
     private final ContactStep problem;
     private final InteriorPoint interiorPoint;
@@ -38,8 +39,8 @@ final class ContactSolver {
         this.equations = equations;
         this.tolerance = tolerance;
         contacts = equations.contacts;
-        limits = equations.limits;
-        impacts = new ImpactSolver(system, bodies, contacts, tolerance);
+        bounds = equations.bounds;
+        impacts = new ImpactSolver(system, bodies, contacts, bounds, tolerance);
         problem = new ContactStep(equations, system.count);
         interiorPoint = new InteriorPoint(iterationLimit);
         Vec3 g = system.mechanism.gravity();
@@ -56,23 +57,32 @@ final class ContactSolver {
     }
 
     boolean needed() {
-        return system.contacts.pairs() + system.limits.count() > 0;
+        return system.contacts.pairs() + system.bounds.rows() > 0;
     }
 
-    /** Whether anything to touch is near in the present step. */
+    /** Whether there is anything with bounds in the present step. */
     boolean near() {
-        return contacts.count() + limits.count() > 0;
+        return contacts.count() + bounds.count() > 0;
+    }
+
+    /** Whether anything is near that could stop bodies at once. */
+    boolean hard() {
+        return contacts.count() + bounds.stopCount() > 0;
     }
 
     void clear() {
         contacts.frames.clear();
-        limits.clear();
+        bounds.clear();
     }
 
     /** Lists what a step of length h from the old pose may meet, judging by its first guess. */
-    void find(double h) {
+    void find(double h, double lastStep) {
         contacts.frames.find(equations.before, reach(h));
-        limits.find(equations.before, reach(h));
+        equations.stepVelocity(stepVelocity);
+        for (int k = 0; k < stepVelocity.length; k++) {
+            stepVelocity[k] *= h; // the way and the turn of each body
+        }
+        bounds.find(equations.before, reach(h), h, lastStep, stepVelocity);
         System.arraycopy(equations.dx, 0, firstDx, 0, firstDx.length);
         System.arraycopy(equations.f, 0, firstF, 0, firstF.length);
         System.arraycopy(equations.multiplier, 0, firstMultiplier, 0, firstMultiplier.length);
@@ -111,7 +121,7 @@ final class ContactSolver {
     /** Whether the step that was just solved without contacts goes through something; then those are listed. */
     boolean meets() {
         boolean met = contacts.frames.addMet(equations.before, equations.after, tolerance);
-        met |= limits.addMet(equations.after, tolerance);
+        met |= bounds.addMet(equations.after, tolerance);
         if (met) {
             restart();
         }
@@ -147,12 +157,18 @@ final class ContactSolver {
         stepLength = h;
         double reach = 4 * h * (fastest + gravity * h) + tolerance;
         boolean any = contacts.frames.ignoreFast(equations.before, reach, velocity, leastApproach(h));
+        any |= bounds.ignoreFast(equations.before, reach, velocity, leastApproach(h));
         contacts.frames.clear();
         return any;
     }
 
     void passOverNothing() {
         contacts.frames.ignoreNothing();
+        bounds.ignoreNothing();
+    }
+
+    private double smallestIgnoredGap(Configuration at) {
+        return Math.min(contacts.frames.smallestIgnoredGap(at), bounds.smallestIgnoredGap(at));
     }
 
     /**
@@ -160,14 +176,14 @@ final class ContactSolver {
      * solved last. Regula falsi with halved weights (Illinois).
      */
     double timeOfImpact(double h, Trial trial) {
-        double now = contacts.frames.smallestIgnoredGap(equations.before);
+        double now = smallestIgnoredGap(equations.before);
         if (now <= CLOSED) {
             return 0;
         }
         if (!trial.solve(h)) {
             return Double.NaN;
         }
-        double then = contacts.frames.smallestIgnoredGap(equations.after);
+        double then = smallestIgnoredGap(equations.after);
         if (then > 0) {
             return Double.NaN;
         }
@@ -178,7 +194,7 @@ final class ContactSolver {
             if (!trial.solve(length)) {
                 return Double.NaN;
             }
-            double gap = contacts.frames.smallestIgnoredGap(equations.after);
+            double gap = smallestIgnoredGap(equations.after);
             if (Math.abs(gap) <= CLOSED) {
                 return length;
             }

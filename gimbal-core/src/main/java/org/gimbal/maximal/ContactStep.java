@@ -9,7 +9,7 @@ final class ContactStep implements ConeProblem {
 
     private final StepEquations equations;
     private final ContactRows contacts;
-    private final LimitRows limits;
+    private final BoundRows bounds;
     private final double[] push;
     private double lastRate;
 
@@ -19,7 +19,7 @@ final class ContactStep implements ConeProblem {
     ContactStep(StepEquations equations, int links) {
         this.equations = equations;
         contacts = equations.contacts;
-        limits = equations.limits;
+        bounds = equations.bounds;
         push = new double[6 * links];
     }
 
@@ -28,7 +28,7 @@ final class ContactStep implements ConeProblem {
         lastRate = Double.POSITIVE_INFINITY;
         double merit = equations.evaluate();
         contacts.start(speed, load);
-        limits.start(speed);
+        bounds.start(speed);
         return Double.isFinite(merit);
     }
 
@@ -45,12 +45,12 @@ final class ContactStep implements ConeProblem {
 
     /** Where products end, J: CLOSED times the largest impulse, one for all contacts, which keeps them centred. */
     private double floor() {
-        return CLOSED * Math.max(contacts.largestImpulse(), limits.largestImpulse());
+        return CLOSED * Math.max(contacts.largestImpulse(), bounds.largestImpulse());
     }
 
     /** At the floor; or there on the average, but uneven: what is left of an uneven pair takes many short steps. */
     private boolean productsSmall() {
-        double worst = Math.max(contacts.largestProduct(), limits.worstProduct());
+        double worst = Math.max(contacts.largestProduct(), bounds.cones.largestProduct());
         return worst <= 4 * floor() || (complementarity(0) <= 4 * floor() && worst <= 100 * floor());
     }
 
@@ -63,13 +63,13 @@ final class ContactStep implements ConeProblem {
     }
 
     private double mismatch() {
-        return Math.max(contacts.worstMismatch(), limits.worstMismatch());
+        return Math.max(contacts.worstMismatch(), bounds.cones.worstMismatch());
     }
 
     @Override
     public boolean linearise() {
         contacts.linearise();
-        limits.linearise();
+        bounds.linearise();
         return equations.factorise();
     }
 
@@ -77,11 +77,11 @@ final class ContactStep implements ConeProblem {
     public void direction(double kappa, boolean corrected) {
         System.arraycopy(equations.residual(), 0, push, 0, push.length);
         contacts.push(kappa, corrected, push);
-        limits.push(kappa, corrected);
+        bounds.push(kappa, corrected);
         equations.direction(push);
         moved = 0;
         contacts.follow(equations.increments());
-        limits.follow(limits.rates(equations.increments()));
+        bounds.follow(equations.increments());
     }
 
     @Override
@@ -91,13 +91,13 @@ final class ContactStep implements ConeProblem {
 
     @Override
     public double longestStep(double share) {
-        return Math.min(contacts.longestStep(share), limits.longestStep(share));
+        return Math.min(contacts.longestStep(share), bounds.cones.longestStep(share));
     }
 
     @Override
     public double complementarity(double fraction) {
-        double sum = contacts.complementarity(fraction) + limits.complementarity(fraction);
-        return sum / Math.max(1, 2 * contacts.count() + limits.count());
+        double sum = contacts.complementarity(fraction) + bounds.cones.complementarity(fraction);
+        return sum / Math.max(1, 2 * contacts.count() + bounds.count());
     }
 
     @Override
@@ -105,6 +105,6 @@ final class ContactStep implements ConeProblem {
         moved += fraction;
         equations.moveTo(moved);
         contacts.moveTo(fraction);
-        limits.moveTo(fraction);
+        bounds.cones.moveTo(fraction);
     }
 }

@@ -19,6 +19,7 @@ final class EnergyBook {
     private final MaximalSystem system;
     private final KnotForces knot;
     private final int[] limitLine;
+    private final int[] dryLine;
 
     /** Friction of each contact rule, and impacts. */
     private final int[] frictionLine;
@@ -46,6 +47,8 @@ final class EnergyBook {
         Arrays.setAll(limitLine, k -> system.lines.of(Kind.LIMIT, system.limits.name(k)));
         path = new PathVelocity(system.count);
         knotVelocity = new double[6 * system.count];
+        dryLine = new int[system.bounds.frictions()];
+        Arrays.setAll(dryLine, k -> system.lines.of(system.bounds.friction(k)));
         stepVelocity = new double[6 * system.count];
         work = new double[system.lines.count()];
         dissipated = new double[system.lines.count()];
@@ -88,8 +91,9 @@ final class EnergyBook {
             knot.addPowers(0.5 * (last + h), state, equations.before, knotVelocity, sums.work);
         }
         equations.forces.addWork(state.impulses, sums);
-        equations.limits.addLosses(before, stepVelocity, limitLine, sums.dissipated);
         Arrays.fill(state.ledger.frictionPower, 0);
+        equations.bounds.addStopLosses(before, stepVelocity, limitLine, sums.dissipated);
+        equations.bounds.addFrictionLosses(dryLine, sums.dissipated, state.ledger.frictionPower);
         if (!steady) {
             chargeImpact(equations.contacts, before, stepVelocity, sums.dissipated);
         } else if (equations.contacts.count() > 0) {
@@ -118,12 +122,13 @@ final class EnergyBook {
      * Charges an impact at the present knot: the impulses with the mean of the velocities before and behind it, and what acts on the bodies with the half
      * step before it.
      */
-    void strike(MaximalState state, Configuration here, ContactRows contacts, double[] before, double[] behind) {
+    void strike(MaximalState state, StepEquations equations, double[] before, double[] behind) {
         RowForces.Sums sums = state.ledger.sums;
         if (!state.ledger.struck()) {
-            addHalfStep(state, here, before, sums.work);
+            addHalfStep(state, equations.before, before, sums.work);
         }
-        chargeImpact(contacts, before, behind, sums.dissipated);
+        equations.bounds.addStopLosses(before, behind, limitLine, sums.dissipated);
+        chargeImpact(equations.contacts, before, behind, sums.dissipated);
         System.arraycopy(behind, 0, state.ledger.velocity, 0, behind.length);
         state.ledger.struck(true);
     }
@@ -154,8 +159,8 @@ final class EnergyBook {
             addHalfStep(state, here, velocity, work);
         }
         knot.addPowers(1, state, here, velocity, power);
-        for (int line : frictionLine) {
-            power[line] = -state.ledger.frictionPower[line];
+        for (int k = 0; k < power.length; k++) {
+            power[k] -= state.ledger.frictionPower[k];
         }
         stored(state, equations, velocity);
         publisher.ledger(work, dissipated, power, state.ledger.startEnergy(), target);

@@ -11,7 +11,7 @@ import org.gimbal.sim.Configuration;
  * <pre>
  *   M u⁺ = P + Gᵀμ + CᵀΛ,   G u⁺ = 0
  *   0 ≤ n·u⁺ + e n·u⁻  ⊥  Λ_n ≥ 0        Newton's law for what comes nearer, e = 0 for what does not
- *   friction as in a step, with the slip of u⁺
+ *   friction as in a step, with the slip of u⁺; stops of joints as contacts without friction
  * </pre>
  *
  * All contacts strike at once; where several do, each gets back its share e of its own approach.
@@ -19,13 +19,14 @@ import org.gimbal.sim.Configuration;
 final class ImpactSolver implements ConeProblem {
     private final MaximalSystem system;
     private final ContactRows contacts;
+    private final BoundRows bounds;
     private final ContactFrames frames;
     private final StepSolver solver;
     private final InteriorPoint interiorPoint = new InteriorPoint(100);
     private final double tolerance;
     private final double[] noRotation;
-    private final double[] noStiffness;
-    private final double[] noViolation;
+    private final double[] stiffness;
+    private final double[] violation;
     private final double[] multiplier;
     private final double[] residual;
     private final double[] push;
@@ -36,16 +37,17 @@ final class ImpactSolver implements ConeProblem {
     private final double[] rebound;
     private Configuration here;
 
-    ImpactSolver(MaximalSystem system, BodyDynamics bodies, ContactRows contacts, double tolerance) {
+    ImpactSolver(MaximalSystem system, BodyDynamics bodies, ContactRows contacts, BoundRows bounds, double tolerance) {
         this.system = system;
         this.contacts = contacts;
+        this.bounds = bounds;
         this.tolerance = tolerance;
         frames = contacts.frames;
         solver = new CoupledSolver(system, bodies, new PairSolver(system, bodies));
         int n = 6 * system.count;
         noRotation = new double[3 * system.count];
-        noStiffness = new double[system.softRows()];
-        noViolation = new double[system.rows.rows()];
+        stiffness = new double[system.softRows()];
+        violation = new double[system.rows.rows()];
         multiplier = new double[system.closures.rows()];
         residual = new double[n];
         push = new double[n];
@@ -69,7 +71,7 @@ final class ImpactSolver implements ConeProblem {
         frames.ignoreNothing();
         frames.find(at, closed);
         frames.rateByVelocity();
-        double fastest = least;
+        double fastest = Math.max(least, bounds.beginImpact(at, closed, velocity, least));
         for (int c = 0; c < frames.count(); c++) {
             double approach = -frames.velocity(c, 0, velocity);
             rebound[c] = approach > least ? frames.table.restitution(frames.pair[c]) * approach : 0;
@@ -79,9 +81,11 @@ final class ImpactSolver implements ConeProblem {
         MassBlocks.momentum(system, at.r, velocity, target);
         evaluate();
         contacts.start(fastest, 0);
+        bounds.start(fastest);
         boolean solved = interiorPoint.solve(this);
         Arrays.fill(push, 0);
         contacts.subtractImpulses(push);
+        bounds.subtractImpulses(push);
         for (int i = 0; solved && i < push.length; i++) {
             impulses[i] -= push[i];
         }
@@ -110,7 +114,9 @@ final class ImpactSolver implements ConeProblem {
         }
         contacts.take();
         contacts.subtractImpulses(residual);
-        return contacts.worstMismatch();
+        bounds.evaluateImpact(u);
+        bounds.subtractImpulses(residual);
+        return mismatch();
     }
 
     /** Equations are linear: they hold after the first whole step, and the last direction says whether they do. */
@@ -121,23 +127,35 @@ final class ImpactSolver implements ConeProblem {
             largest = Math.max(largest, Math.abs(c));
         }
         return largest <= 100 * tolerance
-                && contacts.worstMismatch() <= tolerance
-                && contacts.worstProduct() <= tolerance;
+                && mismatch() <= tolerance
+                && Math.max(contacts.worstProduct(), bounds.cones.largestProduct()) <= tolerance;
+    }
+
+    private double mismatch() {
+        return Math.max(contacts.worstMismatch(), bounds.cones.worstMismatch());
     }
 
     /** A step of length one without rotation has the masses as its matrix. */
     @Override
     public boolean linearise() {
         contacts.linearise();
-        return solver.factorise(1, noRotation, here, here, noStiffness, contacts.blocks());
+        bounds.linearise();
+        int from = stiffness.length - bounds.stiffness.length;
+        System.arraycopy(bounds.stiffness, 0, stiffness, from, bounds.stiffness.length);
+        return solver.factorise(1, noRotation, here, here, stiffness, contacts.blocks());
     }
 
     @Override
     public void direction(double kappa, boolean corrected) {
         System.arraycopy(residual, 0, push, 0, push.length);
         contacts.push(kappa, corrected, push);
-        solver.solve(push, noViolation, change, multiplier);
+        bounds.push(kappa, corrected);
+        for (int r = 0; r < bounds.stiffness.length; r++) {
+            violation[violation.length - bounds.stiffness.length + r] = bounds.side(r);
+        }
+        solver.solve(push, violation, change, multiplier);
         contacts.follow(change);
+        bounds.follow(change);
     }
 
     @Override
@@ -147,12 +165,13 @@ final class ImpactSolver implements ConeProblem {
 
     @Override
     public double longestStep(double share) {
-        return contacts.longestStep(share);
+        return Math.min(contacts.longestStep(share), bounds.cones.longestStep(share));
     }
 
     @Override
     public double complementarity(double fraction) {
-        return contacts.complementarity(fraction) / Math.max(1, 2 * frames.count());
+        double sum = contacts.complementarity(fraction) + bounds.cones.complementarity(fraction);
+        return sum / Math.max(1, 2 * frames.count() + bounds.count());
     }
 
     @Override
@@ -161,5 +180,6 @@ final class ImpactSolver implements ConeProblem {
             u[i] += fraction * change[i];
         }
         contacts.moveTo(fraction);
+        bounds.cones.moveTo(fraction);
     }
 }

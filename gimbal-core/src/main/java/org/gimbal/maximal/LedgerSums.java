@@ -7,7 +7,7 @@ final class LedgerSums {
     /** Work and losses of each line, and losses that belong to the half step before this knot but are not among them yet, J. */
     final RowForces.Sums sums;
 
-    /** What friction of contacts took in the last step, W; of each line. */
+    /** What friction took in the last step, W; of each line. */
     final double[] frictionPower;
 
     /** Potential energy of each line at the start, J. */

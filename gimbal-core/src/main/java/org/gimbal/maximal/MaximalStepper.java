@@ -75,7 +75,8 @@ final class MaximalStepper implements Stepper {
         equations = new StepEquations(system, bodies, coupled, inputs, options.tolerance());
         newton = new GlobalisedNewton(options.iterationLimit());
         contacts = new ContactSolver(system, bodies, equations, options.tolerance(), 100);
-        bounces = system.mechanism.contacts().stream().anyMatch(c -> c.restitution() > 0);
+        bounces = system.mechanism.contacts().stream().anyMatch(c -> c.restitution() > 0)
+                || system.mechanism.limits().stream().anyMatch(l -> l.restitution() > 0);
         meritOfIteration = newton::merit;
         readout = new VelocityReadout(system);
         knot = new KnotForces(system, inputs, readout);
@@ -144,7 +145,8 @@ final class MaximalStepper implements Stepper {
         }
         if (length < 0 && contacts.needed()) {
             throw new IllegalArgumentException(
-                    "a mechanism with contacts or joint limits cannot run backwards, got step length " + length);
+                    "a mechanism with contacts, joint limits, dry friction or effort limits cannot run backwards, got step length "
+                            + length);
         }
         report.clear();
         reactionsDue = true;
@@ -210,7 +212,7 @@ final class MaximalStepper implements Stepper {
                 if (!contacts.strike(velocity, state.momentum)) {
                     break;
                 }
-                book.strike(state, equations.before, equations.contacts, velocity, contacts.velocityBehind());
+                book.strike(state, equations, velocity, contacts.velocityBehind());
                 contacts.clear();
                 knot.invalidate();
             }
@@ -245,7 +247,7 @@ final class MaximalStepper implements Stepper {
         impulses(h);
         guess(h, from);
         // an impact changes velocities at once, however short the step
-        if (!solve(h) || !(composed || contacts.near() || resolved(h))) {
+        if (!solve(h) || !(composed || contacts.hard() || resolved(h))) {
             return false;
         }
         commit(h);
@@ -292,7 +294,7 @@ final class MaximalStepper implements Stepper {
         if (!contacts.needed()) {
             return solveFree();
         }
-        contacts.find(h);
+        contacts.find(h, state.lastStep);
         if (!contacts.near()) {
             if (!solveFree()) {
                 return false;
@@ -322,6 +324,7 @@ final class MaximalStepper implements Stepper {
 
     private void commit(double h) {
         keepReactions(h);
+        equations.settle();
         boolean steady = contacts.steady(h, book.velocityBefore(state));
         book.charge(state, equations, h, steady);
         equations.carryResidual();

@@ -4,6 +4,7 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.model.ModelException;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.BodyTable;
+import org.gimbal.sim.BoundTable;
 import org.gimbal.sim.Closures;
 import org.gimbal.sim.Configuration;
 import org.gimbal.sim.ContactTable;
@@ -28,11 +29,15 @@ final class MaximalSystem {
 
     final Closures rows;
 
-    /** Measures of forces and, behind them, limited coordinates: the rows that give way. */
+    /** Measures of forces and, behind them, of what has bounds: the rows that give way. */
     final Closures softMeasures;
 
     final ContactTable contacts;
     final LimitTable limits;
+
+    /** Limits, dry friction and effort limits. */
+    final BoundTable bounds;
+
     final LedgerLines lines;
     final int count;
 
@@ -57,8 +62,8 @@ final class MaximalSystem {
         contacts = new ContactTable(mechanism, bodies);
         limits = new LimitTable(mechanism, joints);
         lines = new LedgerLines(mechanism);
-        requireInelasticLimits(mechanism);
-        softMeasures = rowForces.measures().with(limits.measures());
+        bounds = new BoundTable(mechanism, joints, bodies, limits, rowForces);
+        softMeasures = rowForces.measures().with(bounds.measures());
         rows = softMeasures.count() == 0 ? closures : closures.with(softMeasures);
         count = bodies.count();
         parent = new int[count];
@@ -81,16 +86,6 @@ final class MaximalSystem {
                                             .name()
                                     + "' has a principal moment of inertia of zero: the maximal engine needs all three positive");
                 }
-            }
-        }
-    }
-
-    private void requireInelasticLimits(Mechanism mechanism) {
-        for (int k = 0; k < limits.count(); k++) {
-            if (limits.restitution(k) > 0) {
-                throw new ModelException("limit of joint '"
-                        + mechanism.limits().get(k).coordinate().joint()
-                        + "' has a restitution: the maximal engine simulates stops that give nothing back only");
             }
         }
     }
@@ -140,7 +135,7 @@ final class MaximalSystem {
         return sum;
     }
 
-    /** Number of rows that give way: forces and, behind them, limits. */
+    /** Number of rows that give way: forces and, behind them, what has bounds. */
     int softRows() {
         return softMeasures.rows();
     }

@@ -50,8 +50,8 @@ final class StepEquations implements NewtonProblem {
     /** Contacts of the step; none where nothing is near anything. */
     final ContactRows contacts;
 
-    /** Limits of the step that are near. */
-    final LimitRows limits;
+    /** Limits of the step that are near, dry friction, servos at their limits. */
+    final BoundRows bounds;
 
     private final double[] stiffness;
 
@@ -100,7 +100,7 @@ final class StepEquations implements NewtonProblem {
         increments = new double[6 * n];
         forces = new ForceRows(system, inputs);
         contacts = new ContactRows(system);
-        limits = new LimitRows(system);
+        bounds = new BoundRows(system);
         stiffness = new double[system.softRows()];
         int rows = system.closures.rows();
         multiplier = new double[rows];
@@ -183,8 +183,8 @@ final class StepEquations implements NewtonProblem {
         forces.subtract(after, residual);
         contacts.evaluate(h, dx, f, before, after);
         contacts.subtractImpulses(residual);
-        limits.evaluate(h, after);
-        limits.subtractImpulses(residual);
+        bounds.evaluate(after);
+        bounds.subtractImpulses(residual);
         double rates = projectedResidual();
         return Math.sqrt(squares + rates);
     }
@@ -296,8 +296,13 @@ final class StepEquations implements NewtonProblem {
     boolean factorise() {
         System.arraycopy(forces.impulses.stiffness, 0, stiffness, 0, forces.impulses.stiffness.length);
         System.arraycopy(
-                limits.stiffness, 0, stiffness, stiffness.length - limits.stiffness.length, limits.stiffness.length);
+                bounds.stiffness, 0, stiffness, stiffness.length - bounds.stiffness.length, bounds.stiffness.length);
         return solver.factorise(h, f, before, after, stiffness, contacts.blocks());
+    }
+
+    /** Brings together what the solved step gave, before it is charged and left. */
+    void settle() {
+        bounds.settle(forces.impulses);
     }
 
     /**
@@ -312,7 +317,7 @@ final class StepEquations implements NewtonProblem {
         forces.speeds(out.speed);
         System.arraycopy(rows.held, 0, out.held, 0, count);
         System.arraycopy(rows.damping, 0, out.damping, 0, count);
-        limits.readout(out.held, out.damping, count);
+        bounds.readout(out.held, out.damping, count);
         if (out.contactPush.length > 0) {
             contacts.readout(after, steady ? 0.5 : 0, out.contactPush, out.contactHold);
         }
@@ -325,8 +330,8 @@ final class StepEquations implements NewtonProblem {
 
     /** Makes the point evaluated last the base; the direction for a residual that may differ from its own. */
     void direction(double[] towards) {
-        for (int r = 0; r < limits.stiffness.length; r++) {
-            violation[violation.length - limits.stiffness.length + r] = limits.side(r);
+        for (int r = 0; r < bounds.stiffness.length; r++) {
+            violation[violation.length - bounds.stiffness.length + r] = bounds.side(r);
         }
         solver.solve(towards, violation, increments, directionMultiplier);
         bodies.rotationIncrement(f, after.r, increments, directionF);

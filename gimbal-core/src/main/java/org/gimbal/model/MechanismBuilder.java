@@ -12,6 +12,7 @@ import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.Damper;
+import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.PotentialForce;
@@ -137,6 +138,16 @@ public final class MechanismBuilder {
     /** A servo without an effort limit. */
     public MechanismBuilder servo(String force, Measure along, double stiffness, double damping) {
         return force(new Servo(force, along, stiffness, damping, Double.POSITIVE_INFINITY));
+    }
+
+    /** A motor: it is told its effort through the inputs of a run and cuts it at ± limit. */
+    public MechanismBuilder motor(String force, Measure along, double limit) {
+        return force(new Servo(force, along, 0, 0, limit));
+    }
+
+    /** Dry friction along a joint coordinate or between two points, N or N·m. */
+    public MechanismBuilder friction(String force, Measure along, double effort) {
+        return force(new DryFriction(force, along, effort));
     }
 
     public MechanismBuilder force(Force force) {

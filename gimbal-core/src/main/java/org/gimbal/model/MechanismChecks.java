@@ -20,6 +20,7 @@ import org.gimbal.model.constraint.UserConstraint;
 import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.Damper;
+import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.PotentialForce;
@@ -267,6 +268,11 @@ final class MechanismChecks {
             checkNotNegative(who, "stiffness", servo.stiffness());
             checkNotNegative(who, "damping", servo.damping());
             require(servo.limit() > 0, who + " has effort limit " + servo.limit() + ": it must be above zero");
+        } else if (force instanceof DryFriction friction) {
+            checkMeasure(who, friction.along());
+            require(
+                    friction.effort() > 0 && Double.isFinite(friction.effort()),
+                    who + " has effort " + friction.effort() + ": it must be finite and above zero");
         }
     }
 

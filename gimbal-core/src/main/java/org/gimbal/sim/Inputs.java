@@ -57,6 +57,11 @@ public final class Inputs {
         version++;
     }
 
+    /** The effort of a motor, N or N·m; it is cut at the motor's limit. */
+    public void drive(String motor, double effort) {
+        target(motor, 0, 0, effort);
+    }
+
     /** Effort on a joint with one coordinate, N or N·m, positive towards growing coordinates. */
     public void effort(String joint, double value) {
         effort(mechanism.jointIndex(joint), 0, value);

@@ -9,6 +9,7 @@ import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.Damper;
+import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.PotentialForce;
 import org.gimbal.model.force.Servo;
@@ -56,6 +57,8 @@ public final class LedgerLines {
             return Kind.DAMPER;
         } else if (force instanceof Servo) {
             return Kind.SERVO;
+        } else if (force instanceof DryFriction) {
+            return Kind.DRY_FRICTION;
         } else if (force instanceof WrenchForce) {
             return Kind.WRENCH;
         }

@@ -17,7 +17,7 @@ import org.gimbal.model.force.Spring;
  * <pre>
  *   spring  I_a = I_b = −½ h V′(q̄)                              variational: of the discrete potential h V(q̄)
  *   damper  I_a = −θ h D(Δq/h),  I_b = −(1 − θ) h D(Δq/h)
- *   servo   both, for the effort kp (target at h/2 − q̄) + kd (target speed − Δq/h) + feed-forward; halves where it is cut
+ *   servo   both, for the effort kp (target at h/2 − q̄) + kd (target speed − Δq/h) + feed-forward; half of the limit each where it is cut
  * </pre>
  *
  * θ = ½ would be second order but lets a stiff damper ring, θ = 1 damps but is first order. Exponential fitting has both: for a mass m, z =
@@ -36,6 +36,7 @@ public final class RowForces {
     private final double[] first;
     private final double[] share;
     private final int[] line;
+    private final boolean[] cut;
     private double step;
 
     public RowForces(Mechanism mechanism, JointTable joints, BodyTable bodies) {
@@ -59,12 +60,12 @@ public final class RowForces {
         feedForward = new double[forces.length];
         first = new double[forces.length];
         share = new double[forces.length];
+        cut = new boolean[forces.length];
         LedgerLines lines = new LedgerLines(mechanism);
         line = list.stream().mapToInt(lines::of).toArray();
     }
 
-    private static Closure measure(
-            Mechanism mechanism, JointTable joints, BodyTable bodies, String name, Measure along) {
+    static Closure measure(Mechanism mechanism, JointTable joints, BodyTable bodies, String name, Measure along) {
         if (along instanceof Measure.JointCoordinate on) {
             int edge = joints.edgeOfJoint(mechanism.jointIndex(on.coordinate().joint()));
             return new CoordinateClosure(
@@ -285,22 +286,52 @@ public final class RowForces {
     }
 
     private void servo(int r, Servo servo, double middle, double speed, Impulses out) {
+        if (cut[r]) { // its bounded impulse is found elsewhere
+            out.begin[r] = 0;
+            out.end[r] = 0;
+            out.stiffness[r] = 0;
+            out.held[r] = 0;
+            out.damping[r] = 0;
+            return;
+        }
         double there = target[r] + 0.5 * step * targetRate[r]; // where the target is in the middle of the step
         double holding = servo.stiffness() * (there - middle) + feedForward[r];
-        double damping = servo.damping() * (targetRate[r] - speed);
-        if (Math.abs(holding + damping) > servo.limit()) {
-            out.begin[r] = 0.5 * step * Math.copySign(servo.limit(), holding + damping);
-            out.end[r] = out.begin[r];
-            out.stiffness[r] = 0;
-            out.held[r] = out.end[r];
-            out.damping[r] = 0;
-        } else {
-            out.begin[r] = step * (0.5 * holding + share[r] * damping);
-            out.end[r] = step * (0.5 * holding + (1 - share[r]) * damping);
-            out.stiffness[r] = 0.25 * step * servo.stiffness() + share[r] * servo.damping();
-            out.held[r] = 0.5 * step * (holding + servo.damping() * targetRate[r]);
-            out.damping[r] = 0.5 * step * servo.damping();
+        if (!servo.follows()) {
+            holding = Math.max(-servo.limit(), Math.min(servo.limit(), holding));
         }
+        double damping = servo.damping() * (targetRate[r] - speed);
+        out.begin[r] = step * (0.5 * holding + share[r] * damping);
+        out.end[r] = step * (0.5 * holding + (1 - share[r]) * damping);
+        out.stiffness[r] = 0.25 * step * servo.stiffness() + share[r] * servo.damping();
+        out.held[r] = 0.5 * step * (holding + servo.damping() * targetRate[r]);
+        out.damping[r] = 0.5 * step * servo.damping();
+    }
+
+    /** Whether the impulse of a servo's row, which has reached its limit, is found elsewhere. */
+    public void cut(int row, boolean yes) {
+        cut[row] = yes;
+    }
+
+    /** The impulse h·effort that a servo would give a step that ends at q₂, had it no limit. */
+    public double freeImpulse(int row, double q2) {
+        Servo servo = (Servo) forces[row];
+        double there = target[row] + 0.5 * step * targetRate[row];
+        double speed = (q2 - first[row]) / step;
+        return step
+                * (servo.stiffness() * (there - 0.5 * (first[row] + q2))
+                        + servo.damping() * (targetRate[row] - speed)
+                        + feedForward[row]);
+    }
+
+    /** −∂(that)/∂q₂. */
+    public double freeStiffness(int row) {
+        Servo servo = (Servo) forces[row];
+        return 0.5 * step * servo.stiffness() + servo.damping();
+    }
+
+    /** The largest impulse a servo may give the step. */
+    public double largestImpulse(int row) {
+        return step * ((Servo) forces[row]).limit();
     }
 
     private static double dampingSlope(Force force) {

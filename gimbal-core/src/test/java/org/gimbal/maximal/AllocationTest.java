@@ -33,9 +33,9 @@ class AllocationTest {
     /** Contacts and limits need the solver that keeps all digits. */
     private static Stream<LinearSolver> solvers(Scene scene) {
         Mechanism mechanism = scene.build().start().mechanism();
-        return mechanism.limits().isEmpty() && mechanism.contacts().isEmpty()
-                ? Stream.of(LinearSolver.PAIR, LinearSolver.GRAPH_LDU)
-                : Stream.of(LinearSolver.PAIR);
+        return MaximalEngine.needsPairs(mechanism)
+                ? Stream.of(LinearSolver.PAIR)
+                : Stream.of(LinearSolver.PAIR, LinearSolver.GRAPH_LDU);
     }
 
     /** Higher orders are for mechanisms that keep their energy. */
