@@ -2,6 +2,7 @@ package org.gimbal.maximal;
 
 import java.util.Arrays;
 import org.gimbal.geometry.contact.ShapePair;
+import org.gimbal.numerics.cone.ContactCone;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.sim.Configuration;
 import org.gimbal.sim.ContactTable;
@@ -13,6 +14,13 @@ import org.gimbal.sim.ContactTable;
 final class ContactFrames {
     final ContactTable table;
     private final int n;
+
+    /** Rows of each contact: normal, two of slip and, if anything rolls with friction, two of rolling and one of spinning. */
+    final int rows;
+
+    /** Numbers of all rows of a contact, six each. */
+    final int stride;
+
     private int count;
     final int[] pair;
     private final int[] feature;
@@ -23,17 +31,17 @@ final class ContactFrames {
     /** Pairs of shapes that are passed over: those on their way to an impact that gives something back. */
     private final boolean[] ignored;
 
-    /** Wrenches of n, t₁, t₂ at the old pose on side A and side B: three rows of six numbers each. */
+    /** Wrenches of n, t₁, t₂ and torques along t₁, t₂, n at the old pose on side A and side B: rows of six numbers each. */
     final double[] wrenchA;
 
     final double[] wrenchB;
 
-    /** Derivatives of (φ/h, u₁, u₂) by the increments of side A and side B: three rows of six numbers each. */
+    /** Derivatives of (φ/h, u₁, u₂, …) by the increments of side A and side B: rows of six numbers each. */
     final double[] rateA;
 
     final double[] rateB;
 
-    /** φ/h, u₁, u₂ of each contact at the point evaluated last. */
+    /** φ/h, u₁, u₂, … of each contact at the point evaluated last. */
     final double[] value;
 
     private final double[] direction;
@@ -48,6 +56,8 @@ final class ContactFrames {
     ContactFrames(MaximalSystem system) {
         table = system.contacts;
         n = system.count;
+        rows = table.rolls() ? ContactCone.ALL_ROWS : ContactCone.PLAIN_ROWS;
+        stride = 6 * rows;
         int capacity = table.capacity();
         pair = new int[capacity];
         feature = new int[capacity];
@@ -55,11 +65,11 @@ final class ContactFrames {
         metFeature = new int[capacity];
         ignored = new boolean[table.pairs()];
         measure = new double[ShapePair.SIZE];
-        wrenchA = new double[18 * capacity];
-        wrenchB = new double[18 * capacity];
-        rateA = new double[18 * capacity];
-        rateB = new double[18 * capacity];
-        value = new double[3 * capacity];
+        wrenchA = new double[stride * capacity];
+        wrenchB = new double[stride * capacity];
+        rateA = new double[stride * capacity];
+        rateB = new double[stride * capacity];
+        value = new double[rows * capacity];
         direction = new double[9 * capacity];
         point = new double[3 * capacity];
     }
@@ -149,8 +159,12 @@ final class ContactFrames {
         }
         System.arraycopy(measure, ShapePair.POINT_B, point, 3 * c, 3);
         for (int k = 0; k < 3; k++) {
-            wrench(table.slotA(pair[c]), before, ShapePair.POINT_A, d + 3 * k, -1, wrenchA, 18 * c + 6 * k);
-            wrench(table.slotB(pair[c]), before, ShapePair.POINT_B, d + 3 * k, 1, wrenchB, 18 * c + 6 * k);
+            wrench(table.slotA(pair[c]), before, ShapePair.POINT_A, d + 3 * k, -1, wrenchA, stride * c + 6 * k);
+            wrench(table.slotB(pair[c]), before, ShapePair.POINT_B, d + 3 * k, 1, wrenchB, stride * c + 6 * k);
+        }
+        for (int k = 3; k < rows; k++) {
+            torque(table.slotA(pair[c]), d + 3 * ((k - 2) % 3), -1, wrenchA, stride * c + 6 * k);
+            torque(table.slotB(pair[c]), d + 3 * ((k - 2) % 3), 1, wrenchB, stride * c + 6 * k);
         }
     }
 
@@ -205,9 +219,8 @@ final class ContactFrames {
         table.place(after);
         for (int c = 0; c < count; c++) {
             table.evaluate(pair[c], feature[c], measure, 0);
-            value[3 * c] = measure[ShapePair.GAP] / h;
-            value[3 * c + 1] = 0;
-            value[3 * c + 2] = 0;
+            value[rows * c] = measure[ShapePair.GAP] / h;
+            Arrays.fill(value, rows * c + 1, rows * c + rows, 0);
             side(c, table.slotA(pair[c]), -1, ShapePair.POINT_A, wrenchA, rateA, h, dx, f, before, after);
             side(c, table.slotB(pair[c]), 1, ShapePair.POINT_B, wrenchB, rateB, h, dx, f, before, after);
         }
@@ -228,10 +241,10 @@ final class ContactFrames {
         if (slot == n) {
             return;
         }
-        int o = 18 * c;
+        int o = stride * c;
         gapRate(slot, after, point, sign / h, rate, o);
         spinDerivative(slot, h, f, before, after);
-        for (int t = 1; t < 3; t++) {
+        for (int t = 1; t < rows; t++) {
             int row = o + 6 * t;
             double slip = 0;
             for (int k = 0; k < 3; k++) {
@@ -241,7 +254,15 @@ final class ContactFrames {
                 rate[row + 3 + k] =
                         wrench[row + 3] * spin[k] + wrench[row + 4] * spin[3 + k] + wrench[row + 5] * spin[6 + k];
             }
-            value[3 * c + t] += slip;
+            value[rows * c + t] += slip;
+        }
+    }
+
+    /** A torque along one of the directions. */
+    private void torque(int slot, int d, double sign, double[] out, int o) {
+        for (int k = 0; slot < n && k < 3; k++) {
+            out[o + k] = 0;
+            out[o + 3 + k] = sign * direction[d + k];
         }
     }
 
@@ -280,15 +301,15 @@ final class ContactFrames {
         }
     }
 
-    /** out += C₁ᵀ (along, first, second) of one contact. */
-    void add(int c, double along, double first, double second, double[] out) {
-        addSide(table.slotA(pair[c]), wrenchA, 18 * c, along, first, second, out);
-        addSide(table.slotB(pair[c]), wrenchB, 18 * c, along, first, second, out);
+    /** out += C₁ᵀ impulse along one row of a contact. */
+    void add(int c, int row, double impulse, double[] out) {
+        addSide(table.slotA(pair[c]), wrenchA, stride * c + 6 * row, impulse, out);
+        addSide(table.slotB(pair[c]), wrenchB, stride * c + 6 * row, impulse, out);
     }
 
-    private void addSide(int slot, double[] wrench, int o, double along, double first, double second, double[] out) {
+    private void addSide(int slot, double[] wrench, int o, double impulse, double[] out) {
         for (int k = 0; slot < n && k < 6; k++) {
-            out[6 * slot + k] += along * wrench[o + k] + first * wrench[o + 6 + k] + second * wrench[o + 12 + k];
+            out[6 * slot + k] += impulse * wrench[o + k];
         }
     }
 
@@ -299,7 +320,7 @@ final class ContactFrames {
             out[o + 3 + k] =
                     along * direction[9 * c + k] + first * direction[9 * c + 3 + k] + second * direction[9 * c + 6 + k];
         }
-        out[o + 6] = value[3 * c] * stepLength;
+        out[o + 6] = value[rows * c] * stepLength;
     }
 
     /** One row of rates times increments of all links. */
@@ -326,7 +347,7 @@ final class ContactFrames {
     double velocity(int c, int row, double[] u) {
         double sum = 0;
         for (int k = 0; k < 6; k++) {
-            int o = 18 * c + 6 * row + k;
+            int o = stride * c + 6 * row + k;
             sum += (slotA(c) < n ? wrenchA[o] * u[6 * slotA(c) + k] : 0)
                     + (slotB(c) < n ? wrenchB[o] * u[6 * slotB(c) + k] : 0);
         }
@@ -335,8 +356,8 @@ final class ContactFrames {
 
     /** Rates as of velocities instead of increments of a step: those of an impact. */
     void rateByVelocity() {
-        System.arraycopy(wrenchA, 0, rateA, 0, 18 * count);
-        System.arraycopy(wrenchB, 0, rateB, 0, 18 * count);
+        System.arraycopy(wrenchA, 0, rateA, 0, stride * count);
+        System.arraycopy(wrenchB, 0, rateB, 0, stride * count);
     }
 
     void ignoreNothing() {

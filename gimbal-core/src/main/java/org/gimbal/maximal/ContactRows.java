@@ -25,6 +25,7 @@ import org.gimbal.sim.ContactReadings;
 final class ContactRows {
     private final MaximalSystem system;
     private final int n;
+    private final int rows;
 
     /** Where the contacts are. */
     final ContactFrames frames;
@@ -39,15 +40,18 @@ final class ContactRows {
 
     private final ContactBlocks blocks;
     private final double[] answer = new double[6];
+    private final double[] change;
 
-    ContactRows(MaximalSystem system) {
+    ContactRows(MaximalSystem system, int directions) {
         this.system = system;
         n = system.count;
         frames = new ContactFrames(system);
         int capacity = system.contacts.capacity();
         cone = new ContactCone[capacity];
         compliances = new double[capacity];
-        Arrays.setAll(cone, c -> new ContactCone());
+        rows = frames.rows;
+        change = new double[rows];
+        Arrays.setAll(cone, c -> new ContactCone(rows, directions));
         blocks = capacity > 0 ? new ContactBlocks(n, capacity) : ContactBlocks.NONE;
     }
 
@@ -64,9 +68,8 @@ final class ContactRows {
     /** Takes over what the frames say. */
     void take() {
         for (int c = 0; c < count(); c++) {
-            cone[c].gapRate = frames.value[3 * c];
-            cone[c].slip1 = frames.value[3 * c + 1];
-            cone[c].slip2 = frames.value[3 * c + 2];
+            System.arraycopy(frames.value, rows * c, cone[c].value, 0, rows);
+            cone[c].take();
         }
     }
 
@@ -81,11 +84,11 @@ final class ContactRows {
         for (int c = 0; c < count(); c++) {
             double compliance = 0;
             for (int k = 0; k < 6; k++) {
-                compliance += square(frames.wrenchA[18 * c + k], frames.slotA(c), k)
-                        + square(frames.wrenchB[18 * c + k], frames.slotB(c), k);
+                compliance += square(frames.wrenchA[frames.stride * c + k], frames.slotA(c), k)
+                        + square(frames.wrenchB[frames.stride * c + k], frames.slotB(c), k);
             }
             compliances[c] = compliance;
-            cone[c].friction = frames.table.friction(frames.pair[c]);
+            frames.table.describe(frames.pair[c], cone[c]);
             cone[c].start(speed, Math.max(load, speed / compliance));
             expected = Math.max(expected, Math.max(load, speed / compliance));
         }
@@ -98,7 +101,14 @@ final class ContactRows {
     /** residual −= C₁ᵀ λ. */
     void subtractImpulses(double[] residual) {
         for (int c = 0; c < count(); c++) {
-            frames.add(c, -cone[c].normal, -cone[c].friction1, -cone[c].friction2, residual);
+            add(c, -1, residual);
+        }
+    }
+
+    /** out += factor C₁ᵀ λ of one contact. */
+    private void add(int c, double factor, double[] out) {
+        for (int row = 0; row < rows; row++) {
+            frames.add(c, row, factor * cone[c].impulse(row), out);
         }
     }
 
@@ -123,20 +133,26 @@ final class ContactRows {
         if (slot == n) {
             return;
         }
-        int o = 18 * c;
-        double[] response = cone[c].response;
-        for (int i = 0; i < 3; i++) {
-            for (int l = 0; l < 6; l++) {
-                answer[l] = response[3 * i] * rate[o + l]
-                        + response[3 * i + 1] * rate[o + 6 + l]
-                        + response[3 * i + 2] * rate[o + 12 + l];
-            }
+        int o = frames.stride * c;
+        for (int i = 0; i < rows; i++) {
+            answer(cone[c].response, rows * i, rate, o);
             if (frames.slotA(c) < n) {
                 blocks.add(frames.slotA(c), slot, frames.wrenchA, o + 6 * i, answer);
             }
             if (frames.slotB(c) < n) {
                 blocks.add(frames.slotB(c), slot, frames.wrenchB, o + 6 * i, answer);
             }
+        }
+    }
+
+    /** One row of K times the rates of one body. */
+    private void answer(double[] response, int row, double[] rate, int o) {
+        for (int l = 0; l < 6; l++) {
+            double sum = 0;
+            for (int j = 0; j < rows; j++) {
+                sum += response[row + j] * rate[o + 6 * j + l];
+            }
+            answer[l] = sum;
         }
     }
 
@@ -149,18 +165,19 @@ final class ContactRows {
     void push(double kappa, boolean corrected, double[] out) {
         for (int c = 0; c < count(); c++) {
             cone[c].aim(kappa, corrected);
-            frames.add(c, -cone[c].answer[0], -cone[c].answer[1], -cone[c].answer[2], out);
+            for (int row = 0; row < rows; row++) {
+                frames.add(c, row, -cone[c].answer[row], out);
+            }
         }
     }
 
     /** The changes of all variables that go with increments of the bodies. */
     void follow(double[] increments) {
         for (int c = 0; c < count(); c++) {
-            int o = 18 * c;
-            cone[c].follow(
-                    frames.rate(c, o, increments),
-                    frames.rate(c, o + 6, increments),
-                    frames.rate(c, o + 12, increments));
+            for (int row = 0; row < rows; row++) {
+                change[row] = frames.rate(c, frames.stride * c + 6 * row, increments);
+            }
+            cone[c].follow(change);
         }
     }
 
@@ -188,11 +205,20 @@ final class ContactRows {
         return sum;
     }
 
+    /** Number of those products. */
+    int degree() {
+        int sum = 0;
+        for (int c = 0; c < count(); c++) {
+            sum += cone[c].degree();
+        }
+        return sum;
+    }
+
     /** Rates that round-off of the impulses leaves: some ulps of them in each sum over the contacts, m/s. */
     double noise() {
         double sum = 0;
         for (int c = 0; c < count(); c++) {
-            sum += 4 * Math.ulp(cone[c].normal) * compliances[c];
+            sum += 4 * Math.ulp(cone[c].normal()) * compliances[c];
         }
         return sum;
     }
@@ -201,7 +227,7 @@ final class ContactRows {
     double largestImpulse() {
         double most = 1e-2 * expected;
         for (int c = 0; c < count(); c++) {
-            most = Math.max(most, cone[c].normal);
+            most = Math.max(most, cone[c].normal());
         }
         return most;
     }
@@ -236,8 +262,10 @@ final class ContactRows {
     /** Adds a share of what friction takes from slips at some velocity to the lines of the ledger; nothing where friction was along the slip. */
     void addSlipLosses(double share, double[] velocity, int[] line, double[] losses) {
         for (int c = 0; c < count(); c++) {
-            double power = cone[c].friction1 * frames.velocity(c, 1, velocity)
-                    + cone[c].friction2 * frames.velocity(c, 2, velocity);
+            double power = 0;
+            for (int row = 1; row < rows; row++) {
+                power += cone[c].impulse(row) * frames.velocity(c, row, velocity);
+            }
             losses[line[frames.table.rule(frames.pair[c])]] += share * Math.max(0, -power);
         }
     }
@@ -245,7 +273,8 @@ final class ContactRows {
     /** Adds a share of what normal impulses take at some velocity to the lines of the ledger. */
     void addNormalLosses(double share, double[] velocity, int[] line, double[] losses) {
         for (int c = 0; c < count(); c++) {
-            losses[line[frames.table.rule(frames.pair[c])]] -= share * cone[c].normal * frames.velocity(c, 0, velocity);
+            losses[line[frames.table.rule(frames.pair[c])]] -=
+                    share * cone[c].normal() * frames.velocity(c, 0, velocity);
         }
     }
 
@@ -271,7 +300,7 @@ final class ContactRows {
         for (int c = 0; c < count(); c++) {
             int o = out.add(frames.table.rule(frames.pair[c]));
             frames.describe(
-                    c, rate * cone[c].normal, rate * cone[c].friction1, rate * cone[c].friction2, out.data(), o);
+                    c, rate * cone[c].impulse(0), rate * cone[c].impulse(1), rate * cone[c].impulse(2), out.data(), o);
         }
     }
 
@@ -287,7 +316,7 @@ final class ContactRows {
         linearise();
         frames.moveTo(after);
         for (int c = 0; c < count(); c++) {
-            frames.add(c, share * cone[c].normal, share * cone[c].friction1, share * cone[c].friction2, push);
+            add(c, share, push);
             if (frames.slotA(c) == n || frames.slotB(c) == n) { // only the ground holds on by itself
                 holdOn(c, frames.slotA(c), frames.wrenchA, hold);
                 holdOn(c, frames.slotB(c), frames.wrenchB, hold);
@@ -296,12 +325,13 @@ final class ContactRows {
     }
 
     private void holdOn(int c, int slot, double[] wrench, double[] hold) {
-        for (int i = 0; slot < n && i < 3; i++) {
-            for (int j = 0; j < 3; j++) {
-                double factor = 0.5 * cone[c].response[3 * i + j];
+        int o = frames.stride * c;
+        for (int i = 0; slot < n && i < rows; i++) {
+            for (int j = 0; j < rows; j++) {
+                double factor = 0.5 * cone[c].response[rows * i + j];
                 for (int k = 0; k < 6; k++) {
                     for (int l = 0; l < 6; l++) {
-                        hold[36 * slot + 6 * k + l] += factor * wrench[18 * c + 6 * i + k] * wrench[18 * c + 6 * j + l];
+                        hold[36 * slot + 6 * k + l] += factor * wrench[o + 6 * i + k] * wrench[o + 6 * j + l];
                     }
                 }
             }

@@ -97,7 +97,7 @@ final class ContactStep implements ConeProblem {
     @Override
     public double complementarity(double fraction) {
         double sum = contacts.complementarity(fraction) + bounds.cones.complementarity(fraction);
-        return sum / Math.max(1, 2 * contacts.count() + bounds.count());
+        return sum / Math.max(1, contacts.degree() + bounds.count());
     }
 
     @Override

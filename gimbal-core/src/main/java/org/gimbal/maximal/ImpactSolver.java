@@ -108,9 +108,9 @@ final class ImpactSolver implements ConeProblem {
             residual[i] = momentum[i] - target[i];
         }
         for (int c = 0; c < frames.count(); c++) {
-            frames.value[3 * c] = frames.velocity(c, 0, u) - rebound[c];
-            frames.value[3 * c + 1] = frames.velocity(c, 1, u);
-            frames.value[3 * c + 2] = frames.velocity(c, 2, u);
+            for (int row = 0; row < frames.rows; row++) {
+                frames.value[frames.rows * c + row] = frames.velocity(c, row, u) - (row == 0 ? rebound[c] : 0);
+            }
         }
         contacts.take();
         contacts.subtractImpulses(residual);
@@ -171,7 +171,7 @@ final class ImpactSolver implements ConeProblem {
     @Override
     public double complementarity(double fraction) {
         double sum = contacts.complementarity(fraction) + bounds.cones.complementarity(fraction);
-        return sum / Math.max(1, 2 * frames.count() + bounds.count());
+        return sum / Math.max(1, contacts.degree() + bounds.count());
     }
 
     @Override

@@ -10,6 +10,7 @@ package org.gimbal.maximal;
  *     Infinity divides only steps that have no solution
  * @param linearSolver which elimination solves the Newton systems
  * @param start how the first step begins
+ * @param frictionDirections zero for the exact cone of Coulomb friction; else the sides, at least three, of the pyramid that replaces it (2023, eq. 26–29)
  */
 public record MaximalOptions(
         double tolerance,
@@ -17,7 +18,8 @@ public record MaximalOptions(
         int rescueDepth,
         double resolution,
         LinearSolver linearSolver,
-        Start start) {
+        Start start,
+        int frictionDirections) {
 
     /** The eliminations; all give the same increments up to round-off. */
     public enum LinearSolver {
@@ -44,6 +46,10 @@ public record MaximalOptions(
         if (!(resolution > 0)) {
             throw new IllegalArgumentException("resolution must be positive, got " + resolution);
         }
+        if (frictionDirections != 0 && frictionDirections < 3) {
+            throw new IllegalArgumentException(
+                    "a cone of friction has at least 3 sides, or 0 for the exact one, got " + frictionDirections);
+        }
         if (iterationLimit < 1 || rescueDepth < 0) {
             throw new IllegalArgumentException("iteration limit must be at least 1 and rescue depth at least 0, got "
                     + iterationLimit + " and " + rescueDepth);
@@ -51,26 +57,34 @@ public record MaximalOptions(
     }
 
     public static MaximalOptions defaults() {
-        return new MaximalOptions(1e-10, 40, 8, 0.05, LinearSolver.PAIR, Start.LEGENDRE);
+        return new MaximalOptions(1e-10, 40, 8, 0.05, LinearSolver.PAIR, Start.LEGENDRE, 0);
     }
 
     public MaximalOptions withTolerance(double value) {
-        return new MaximalOptions(value, iterationLimit, rescueDepth, resolution, linearSolver, start);
+        return new MaximalOptions(
+                value, iterationLimit, rescueDepth, resolution, linearSolver, start, frictionDirections);
     }
 
     public MaximalOptions withLinearSolver(LinearSolver value) {
-        return new MaximalOptions(tolerance, iterationLimit, rescueDepth, resolution, value, start);
+        return new MaximalOptions(tolerance, iterationLimit, rescueDepth, resolution, value, start, frictionDirections);
     }
 
     public MaximalOptions withStart(Start value) {
-        return new MaximalOptions(tolerance, iterationLimit, rescueDepth, resolution, linearSolver, value);
+        return new MaximalOptions(
+                tolerance, iterationLimit, rescueDepth, resolution, linearSolver, value, frictionDirections);
     }
 
     public MaximalOptions withRescueDepth(int value) {
-        return new MaximalOptions(tolerance, iterationLimit, value, resolution, linearSolver, start);
+        return new MaximalOptions(
+                tolerance, iterationLimit, value, resolution, linearSolver, start, frictionDirections);
     }
 
     public MaximalOptions withResolution(double value) {
-        return new MaximalOptions(tolerance, iterationLimit, rescueDepth, value, linearSolver, start);
+        return new MaximalOptions(
+                tolerance, iterationLimit, rescueDepth, value, linearSolver, start, frictionDirections);
+    }
+
+    public MaximalOptions withFrictionDirections(int value) {
+        return new MaximalOptions(tolerance, iterationLimit, rescueDepth, resolution, linearSolver, start, value);
     }
 }

@@ -72,7 +72,7 @@ final class MaximalStepper implements Stepper {
         };
         inputs = new Inputs(system.mechanism);
         StepSolver coupled = system.contacts.pairs() > 0 ? new CoupledSolver(system, bodies, solver) : solver;
-        equations = new StepEquations(system, bodies, coupled, inputs, options.tolerance());
+        equations = new StepEquations(system, bodies, coupled, inputs, options);
         newton = new GlobalisedNewton(options.iterationLimit());
         contacts = new ContactSolver(system, bodies, equations, options.tolerance(), 100);
         bounces = system.mechanism.contacts().stream().anyMatch(c -> c.restitution() > 0)

@@ -79,11 +79,11 @@ final class StepEquations implements NewtonProblem {
     private double ignoredRate;
     private int worstLink;
 
-    StepEquations(MaximalSystem system, BodyDynamics bodies, StepSolver solver, Inputs inputs, double tolerance) {
+    StepEquations(MaximalSystem system, BodyDynamics bodies, StepSolver solver, Inputs inputs, MaximalOptions options) {
         this.system = system;
         this.bodies = bodies;
         this.solver = solver;
-        this.tolerance = tolerance;
+        tolerance = options.tolerance();
         n = system.count;
         before = system.newConfiguration();
         after = system.newConfiguration();
@@ -99,7 +99,7 @@ final class StepEquations implements NewtonProblem {
         directionF = new double[3 * n];
         increments = new double[6 * n];
         forces = new ForceRows(system, inputs);
-        contacts = new ContactRows(system);
+        contacts = new ContactRows(system, options.frictionDirections());
         bounds = new BoundRows(system);
         stiffness = new double[system.softRows()];
         int rows = system.closures.rows();

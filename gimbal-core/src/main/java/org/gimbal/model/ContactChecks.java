@@ -32,9 +32,9 @@ final class ContactChecks {
             String who = "contact '" + contact.name() + "'";
             require(!contact.name().isBlank(), "a contact has no name: give every contact one");
             require(names.add(contact.name()), "two elements are called " + who + ": names must be unique");
-            require(
-                    contact.friction() >= 0 && Double.isFinite(contact.friction()),
-                    who + " has friction " + contact.friction() + ": it must be finite and not negative");
+            checkCoefficient(who, "friction", contact.friction());
+            checkCoefficient(who, "rolling friction", contact.rolling());
+            checkCoefficient(who, "spinning friction", contact.spinning());
             require(
                     contact.restitution() >= 0 && contact.restitution() <= 1,
                     who + " has restitution " + contact.restitution() + ": it must be from 0 to 1");
@@ -44,6 +44,12 @@ final class ContactChecks {
             checkPairs(who, shapes(who, contact.a(), contact.shapesA()), shapes(who, contact.b(), contact.shapesB()));
         }
         return faults;
+    }
+
+    private void checkCoefficient(String who, String what, double value) {
+        require(
+                value >= 0 && Double.isFinite(value),
+                who + " has " + what + " " + value + ": it must be finite and not negative");
     }
 
     private List<PlacedShape> shapes(String who, String side, List<PlacedShape> given) {

@@ -172,7 +172,7 @@ public final class MechanismBuilder {
     }
 
     public MechanismBuilder contact(String contact, String a, String b, double friction, double restitution) {
-        return contact(new ContactRule(contact, a, List.of(), b, List.of(), friction, restitution));
+        return contact(ContactRule.between(contact, a, b, friction, restitution));
     }
 
     /** Lets one point of a body touch the ground, as the papers do (2023, eq. 1). */

@@ -1,6 +1,7 @@
 package org.gimbal.sim;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.gimbal.geometry.contact.ShapePair;
 import org.gimbal.geometry.contact.ShapePairs;
@@ -8,6 +9,7 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.model.ModelException;
 import org.gimbal.model.PlacedShape;
 import org.gimbal.model.contact.ContactRule;
+import org.gimbal.numerics.cone.ContactCone;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.numerics.space.Pose;
 
@@ -27,6 +29,9 @@ public final class ContactTable {
     private final int[] shapeB;
     private final double[] friction;
     private final double[] restitution;
+    private final double[] rolling;
+    private final double[] spinning;
+    private final boolean rolls;
     private final List<Side> sides = new ArrayList<>();
     private final double[] offset;
     private final double[] turn;
@@ -40,10 +45,14 @@ public final class ContactTable {
         List<int[]> of = new ArrayList<>();
         friction = new double[mechanism.contacts().size()];
         restitution = new double[friction.length];
+        rolling = new double[friction.length];
+        spinning = new double[friction.length];
         for (int c = 0; c < friction.length; c++) {
             ContactRule contact = mechanism.contacts().get(c);
             friction[c] = contact.friction();
             restitution[c] = contact.restitution();
+            rolling[c] = contact.rolling();
+            spinning[c] = contact.spinning();
             for (PlacedShape a : shapes(mechanism, contact.a(), contact.shapesA())) {
                 int sideA = addSide(mechanism, bodies, contact.a(), a);
                 for (PlacedShape b : shapes(mechanism, contact.b(), contact.shapesB())) {
@@ -52,6 +61,8 @@ public final class ContactTable {
                 }
             }
         }
+        rolls = Arrays.stream(rolling).anyMatch(r -> r > 0)
+                || Arrays.stream(spinning).anyMatch(r -> r > 0);
         pairs = list.toArray(new ShapePair[0]);
         rule = of.stream().mapToInt(k -> k[0]).toArray();
         shapeA = of.stream().mapToInt(k -> k[1]).toArray();
@@ -110,8 +121,15 @@ public final class ContactTable {
         return rule[pair];
     }
 
-    public double friction(int pair) {
-        return friction[rule[pair]];
+    /** Sets the coefficients of friction of a pair. */
+    public void describe(int pair, ContactCone cone) {
+        int r = rule[pair];
+        cone.friction(friction[r], rolling[r], spinning[r]);
+    }
+
+    /** Whether any pair has rolling or spinning friction. */
+    public boolean rolls() {
+        return rolls;
     }
 
     public double restitution(int pair) {

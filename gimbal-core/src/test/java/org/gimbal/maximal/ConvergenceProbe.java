@@ -20,8 +20,12 @@ final class ConvergenceProbe {
     ConvergenceProbe(InitialState start, double h) {
         MaximalSystem system = new MaximalSystem(start.mechanism());
         BodyDynamics bodies = new BodyDynamics(system);
-        equations =
-                new StepEquations(system, bodies, new PairSolver(system, bodies), new Inputs(system.mechanism), 1e-10);
+        equations = new StepEquations(
+                system,
+                bodies,
+                new PairSolver(system, bodies),
+                new Inputs(system.mechanism),
+                MaximalOptions.defaults());
         double[] x = new double[3 * system.count];
         double[] q = new double[4 * system.count];
         double[] velocity = new double[6 * system.count];

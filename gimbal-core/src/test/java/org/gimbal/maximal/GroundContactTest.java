@@ -96,6 +96,7 @@ class GroundContactTest {
         Simulation run = Simulation.of(new MaximalEngine(), high, 0.01).build();
         assertThatThrownBy(() -> run.step(-0.01))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("a mechanism with contacts or joint limits cannot run backwards, got step length -0.01");
+                .hasMessage(
+                        "a mechanism with contacts, joint limits, dry friction or effort limits cannot run backwards, got step length -0.01");
     }
 }

@@ -12,6 +12,8 @@ import org.gimbal.model.PlacedShape;
  * @param shapesB the same for side B
  * @param friction coefficient of Coulomb friction, not negative
  * @param restitution share of the approach speed that an impact gives back, from 0 to 1
+ * @param rolling m: the torque against rolling is at most this times the normal force; not negative
+ * @param spinning m: the same for the torque against spinning about the normal
  */
 public record ContactRule(
         String name,
@@ -20,9 +22,33 @@ public record ContactRule(
         String b,
         List<PlacedShape> shapesB,
         double friction,
-        double restitution) {
+        double restitution,
+        double rolling,
+        double spinning) {
     public ContactRule {
         shapesA = List.copyOf(shapesA);
         shapesB = List.copyOf(shapesB);
+    }
+
+    /** The same with friction against rolling and spinning, m. */
+    public ContactRule withRolling(double rollingLength, double spinningLength) {
+        return new ContactRule(name, a, shapesA, b, shapesB, friction, restitution, rollingLength, spinningLength);
+    }
+
+    /** A rule without rolling or spinning friction. */
+    public ContactRule(
+            String name,
+            String a,
+            List<PlacedShape> shapesA,
+            String b,
+            List<PlacedShape> shapesB,
+            double friction,
+            double restitution) {
+        this(name, a, shapesA, b, shapesB, friction, restitution, 0, 0);
+    }
+
+    /** A rule for all shapes of two sides. */
+    public static ContactRule between(String name, String a, String b, double friction, double restitution) {
+        return new ContactRule(name, a, List.of(), b, List.of(), friction, restitution);
     }
 }

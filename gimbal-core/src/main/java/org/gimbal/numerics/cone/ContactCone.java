@@ -1,182 +1,182 @@
 package org.gimbal.numerics.cone;
 
+import java.util.Arrays;
+
 /**
- * The complementarity of one contact with friction, as an interior-point method sees it: variables w, γ, β, y, d with
+ * The complementarity of one contact, as an interior-point method sees it: a stop along the normal and friction that the normal impulse bounds,
  *
  * <pre>
- *   w γ = κ                                  w, γ ≥ 0
- *   (μγ, β) ∘ (y, d) = (κ, 0, 0)             both in the cone |·̄| ≤ ·₀
- *   w = gap rate,  d = slip                  known from outside, with their change (N e, U e)
+ *   row 0      gap over step length w, impulse γ:     {@link StopCone}
+ *   rows 1, 2  slip, friction impulse |β| ≤ μγ:       {@link ExactFriction} or {@link LinearFriction}
+ *   rows 3, 4  rolling rate, |torque impulse| ≤ ργ    both optional, always exact
+ *   row 5      spinning rate, |torque impulse| ≤ σγ
  * </pre>
  *
- * p ∘ d = (p₀d₀ + p̄·d̄, p₀ d̄ + d₀ p̄) is the product of the second-order cone. Linearised, with P = Arw(p), D = Arw(d), r the residuals:
- *
- * <pre>
- *   δw = N e + r_w,   δd = U e + r_u
- *   δγ = −(r_c + γ δw)/w
- *   [p₀  d̄ᵀ ] [δy]
- *   [p̄   d₀1] [δβ] = −r_f − (d₀, d̄) μ δγ − (p̄ᵀ; p₀ 1) δd
- * </pre>
- *
- * so that (δγ, δβ) = k − K (N e, U e). Without friction only the first line remains.
+ * Linearised, (δγ, δβ, …) = k − K (N e, U e, …) for the changes of the rates from outside.
  *
  * <ul>
- *   <li>w gap over step length, m/s; γ normal impulse, β friction impulse, N·s; d slip, y its bound, m/s; κ J
- *   <li>K {@link #response}, k {@link #answer}
+ *   <li>w gap over step length, m/s; γ normal impulse, β friction impulse, N·s; κ J
+ *   <li>K {@link #response}, k {@link #answer}, rates {@link #value}
  * </ul>
  */
 public final class ContactCone {
-    /** μ. */
-    public double friction;
+    /** Rows without and with rolling and spinning friction. */
+    public static final int PLAIN_ROWS = 3;
 
-    /** What w and d are to be at the point evaluated last. */
-    public double gapRate;
+    public static final int ALL_ROWS = 6;
 
-    public double slip1;
-    public double slip2;
+    private final int rows;
 
-    /** γ and β: the impulses. */
-    public double normal;
-
-    public double friction1;
-    public double friction2;
+    /** What the rates are to be at the point evaluated last: gap over step length, slips, rolling rates, spinning rate. */
+    public final double[] value;
 
     /** K, row by row, and k. */
-    public final double[] response = new double[9];
+    public final double[] response;
 
-    public final double[] answer = new double[3];
+    public final double[] answer;
 
-    private double w;
-    private double y;
-    private double d1;
-    private double d2;
+    private final StopCone normal = new StopCone();
 
-    private double stepW;
-    private double stepNormal;
-    private double stepY;
-    private double step1;
-    private double step2;
-    private double stepD1;
-    private double stepD2;
+    /** Sliding, rolling and spinning friction. */
+    private final FrictionLaw[] all;
 
-    /** Inverse of the 3 × 3 matrix above, row by row. */
-    private final double[] inverse = new double[9];
+    /**
+     * Those that are there, the first of their rows, and what their products are measured by: torques of a short lever are to end at rates as small as the gap's.
+     * The first {@code count} entries.
+     */
+    private final FrictionLaw[] laws = new FrictionLaw[3];
 
-    private final double[] side = new double[3];
-    private final double[] solved = new double[3];
+    private final int[] firstRow = new int[3];
+    private final double[] scale = new double[3];
+    private int count;
+
+    /**
+     * A contact without friction.
+     *
+     * @param rows how many rows it is to have: {@link #PLAIN_ROWS} or {@link #ALL_ROWS}
+     * @param directions sides of the cone of sliding friction; zero for the exact one
+     */
+    public ContactCone(int rows, int directions) {
+        this.rows = rows;
+        value = new double[rows + 1]; // spinning has one row of two
+        response = new double[rows * rows];
+        answer = new double[rows];
+        FrictionLaw slide = directions > 0 ? new LinearFriction(directions) : new ExactFriction();
+        all = rows == PLAIN_ROWS
+                ? new FrictionLaw[] {slide}
+                : new FrictionLaw[] {slide, new ExactFriction(), new ExactFriction()};
+        System.arraycopy(all, 0, laws, 0, all.length);
+    }
+
+    /**
+     * Sets the coefficients of friction.
+     *
+     * @param friction μ
+     * @param rolling ρ, m, and {@code spinning} σ, m; only with all rows
+     */
+    public void friction(double friction, double rolling, double spinning) {
+        count = 0;
+        add(0, friction);
+        if (rows == ALL_ROWS) {
+            add(1, rolling);
+            add(2, spinning);
+        }
+    }
+
+    private void add(int kind, double coefficient) {
+        if (coefficient > 0) {
+            all[kind].coefficient(coefficient);
+            laws[count] = all[kind];
+            firstRow[count] = 1 + 2 * kind;
+            scale[count++] = kind == 0 ? 1 : Math.min(1, coefficient);
+        }
+    }
+
+    /** γ, N·s. */
+    public double normal() {
+        return normal.impulse();
+    }
+
+    /** The impulse along a row. */
+    public double impulse(int row) {
+        if (row == 0) {
+            return normal.impulse();
+        }
+        for (int l = 0; l < count; l++) {
+            int component = row - firstRow[l];
+            if (component == 0 || component == 1) {
+                return laws[l].impulse(component);
+            }
+        }
+        return 0;
+    }
+
+    /** Takes over what the rates are. */
+    public void take() {
+        normal.rate(value[0]);
+        for (int kind = 0; kind < all.length; kind++) {
+            all[kind].slip(value[1 + 2 * kind], value[2 + 2 * kind]);
+        }
+    }
 
     /** Starts well inside all cones, for velocities of the size {@code speed} and impulses of the size {@code impulse}. */
     public void start(double speed, double impulse) {
-        w = Math.max(gapRate, speed);
-        normal = impulse * speed / w;
-        d1 = slip1;
-        d2 = slip2;
-        y = Math.sqrt(d1 * d1 + d2 * d2) + speed;
-        friction1 = 0;
-        friction2 = 0;
+        normal.start(speed, impulse);
+        for (int l = 0; l < count; l++) {
+            laws[l].start(speed, normal.impulse());
+        }
     }
 
     /** K of the variables as they are. */
     public void linearise() {
-        java.util.Arrays.fill(response, 0);
-        response[0] = normal / w;
-        if (friction == 0) {
-            return;
-        }
-        invert();
-        for (int column = 0; column < 3; column++) {
-            double gamma = column == 0 ? -normal / w : 0;
-            rightHandSide(0, 0, 0, gamma, column == 1 ? 1 : 0, column == 2 ? 1 : 0);
-            response[3 + column] = -solved[1];
-            response[6 + column] = -solved[2];
-        }
-    }
-
-    /** A⁻¹ for A = [p₀ d̄ᵀ; p̄ d₀1], det A = d₀ (p₀d₀ − p̄·d̄) > 0 inside the cones. */
-    private void invert() {
-        double p = friction * normal;
-        double determinant = y * (p * y - friction1 * d1 - friction2 * d2);
-        inverse[0] = y * y / determinant;
-        inverse[1] = -d1 * y / determinant;
-        inverse[2] = -d2 * y / determinant;
-        inverse[3] = -friction1 * y / determinant;
-        inverse[4] = (p * y - friction2 * d2) / determinant;
-        inverse[5] = friction1 * d2 / determinant;
-        inverse[6] = -friction2 * y / determinant;
-        inverse[7] = friction2 * d1 / determinant;
-        inverse[8] = (p * y - friction1 * d1) / determinant;
-    }
-
-    /** solved ← A⁻¹(−r_f − (d₀, d̄) μ δγ − (p̄ᵀ; p₀1) δd). */
-    private void rightHandSide(double r0, double r1, double r2, double gamma, double deltaD1, double deltaD2) {
-        double p = friction * normal;
-        double g = friction * gamma;
-        side[0] = -r0 - y * g - friction1 * deltaD1 - friction2 * deltaD2;
-        side[1] = -r1 - d1 * g - p * deltaD1;
-        side[2] = -r2 - d2 * g - p * deltaD2;
-        for (int i = 0; i < 3; i++) {
-            solved[i] = inverse[3 * i] * side[0] + inverse[3 * i + 1] * side[1] + inverse[3 * i + 2] * side[2];
+        Arrays.fill(response, 0);
+        double k = normal.response();
+        response[0] = k;
+        for (int l = 0; l < count; l++) {
+            laws[l].linearise(normal.impulse());
+            for (int i = 0; i < components(l); i++) {
+                int row = rows * (firstRow[l] + i);
+                response[row] = k * laws[l].byNormal()[i]; // δβ = … + g δγ, δγ = … − K_n N e
+                for (int j = 0; j < components(l); j++) {
+                    response[row + firstRow[l] + j] = laws[l].response()[2 * i + j];
+                }
+            }
         }
     }
 
-    private double residualProduct;
-    private double residual0;
-    private double residual1;
-    private double residual2;
+    private int components(int l) {
+        return firstRow[l] == ALL_ROWS - 1 ? 1 : 2;
+    }
 
     /** k for the target κ; with the second-order terms of the last direction if {@code corrected}. */
     public void aim(double kappa, boolean corrected) {
-        double p = friction * normal;
-        residualProduct = w * normal - kappa;
-        residual0 = p * y + friction1 * d1 + friction2 * d2 - kappa;
-        residual1 = p * d1 + y * friction1;
-        residual2 = p * d2 + y * friction2;
-        if (corrected) {
-            double stepP = friction * stepNormal;
-            residualProduct += stepW * stepNormal;
-            residual0 += stepP * stepY + step1 * stepD1 + step2 * stepD2;
-            residual1 += stepP * stepD1 + stepY * step1;
-            residual2 += stepP * stepD2 + stepY * step2;
+        double lastStep = normal.step();
+        Arrays.fill(answer, 0);
+        answer[0] = normal.aim(kappa, corrected);
+        for (int l = 0; l < count; l++) {
+            double[] own = laws[l].aim(scale[l] * kappa, corrected, normal.impulse(), lastStep);
+            for (int i = 0; i < components(l); i++) {
+                answer[firstRow[l] + i] = own[i] + laws[l].byNormal()[i] * answer[0];
+            }
         }
-        change(0, 0, 0);
-        answer[0] = stepNormal;
-        answer[1] = step1;
-        answer[2] = step2;
     }
 
-    /** The changes of all variables for (N e, U e). */
-    public void follow(double gapChange, double slipChange1, double slipChange2) {
-        change(gapChange, slipChange1, slipChange2);
-    }
-
-    private void change(double gapChange, double slipChange1, double slipChange2) {
-        stepW = gapChange + gapRate - w;
-        stepNormal = -(residualProduct + normal * stepW) / w;
-        stepD1 = slipChange1 + slip1 - d1;
-        stepD2 = slipChange2 + slip2 - d2;
-        stepY = 0;
-        step1 = 0;
-        step2 = 0;
-        if (friction > 0) {
-            rightHandSide(residual0, residual1, residual2, stepNormal, stepD1, stepD2);
-            stepY = solved[0];
-            step1 = solved[1];
-            step2 = solved[2];
+    /** The changes of all variables for changes of the rates: one number per row. */
+    public void follow(double[] change) {
+        normal.follow(change[0]);
+        for (int l = 0; l < count; l++) {
+            double second = components(l) == 2 ? change[firstRow[l] + 1] : 0;
+            laws[l].follow(normal.impulse(), normal.step(), change[firstRow[l]], second);
         }
     }
 
     /** How many times the direction may be taken before a variable leaves its cone; may be infinite. */
     public double boundary() {
-        double most = Math.min(toZero(w, stepW), toZero(normal, stepNormal));
-        if (friction > 0) {
-            most = Math.min(most, toCone(friction * normal, friction1, friction2, friction * stepNormal, step1, step2));
-            most = Math.min(most, toCone(y, d1, d2, stepY, stepD1, stepD2));
+        double most = normal.boundary();
+        for (int l = 0; l < count; l++) {
+            most = Math.min(most, laws[l].boundary(normal.impulse(), normal.step()));
         }
         return most;
-    }
-
-    private static double toZero(double value, double step) {
-        return step < 0 ? -value / step : Double.POSITIVE_INFINITY;
     }
 
     /**
@@ -197,50 +197,53 @@ public final class ContactCone {
     }
 
     public void moveTo(double fraction) {
-        w += fraction * stepW;
-        normal += fraction * stepNormal;
-        y += fraction * stepY;
-        friction1 += fraction * step1;
-        friction2 += fraction * step2;
-        d1 += fraction * stepD1;
-        d2 += fraction * stepD2;
+        normal.moveTo(fraction);
+        for (int l = 0; l < count; l++) {
+            laws[l].moveTo(fraction);
+        }
     }
 
-    /** w γ + p·d after a share of the direction, J. */
+    /** Sum of all products after a share of the direction, J. */
     public double complementarity(double fraction) {
-        double gamma = normal + fraction * stepNormal;
-        double sum = (w + fraction * stepW) * gamma;
-        if (friction > 0) {
-            sum += friction * gamma * (y + fraction * stepY)
-                    + (friction1 + fraction * step1) * (d1 + fraction * stepD1)
-                    + (friction2 + fraction * step2) * (d2 + fraction * stepD2);
+        double there = normal.impulse() + fraction * normal.step();
+        double sum = normal.complementarity(fraction);
+        for (int l = 0; l < count; l++) {
+            sum += laws[l].complementarity(fraction, there) / scale[l];
+        }
+        return sum;
+    }
+
+    /** Number of products. */
+    public int degree() {
+        int sum = 1;
+        for (int l = 0; l < count; l++) {
+            sum += laws[l].degree();
         }
         return sum;
     }
 
     /**
-     * Largest of w γ and of the components of p ∘ d, J; for impulses above 1 N·s relative to them, so that a heavy load is not asked for a smaller
-     * gap than a light one.
+     * Largest product, J; for impulses above 1 N·s relative to them, so that a heavy load is not asked for a smaller gap than a light one.
      */
     public double worstProduct() {
-        return largestProduct() / Math.max(1, normal);
+        return largestProduct() / Math.max(1, normal.impulse());
     }
 
-    /** Largest of w γ and of the components of p ∘ d, J. */
+    /** Largest product, J. */
     public double largestProduct() {
-        double worst = w * normal;
-        if (friction > 0) {
-            double p = friction * normal;
-            worst = Math.max(worst, Math.abs(p * y + friction1 * d1 + friction2 * d2));
-            worst = Math.max(worst, Math.abs(p * d1 + y * friction1));
-            worst = Math.max(worst, Math.abs(p * d2 + y * friction2));
+        double worst = normal.largestProduct();
+        for (int l = 0; l < count; l++) {
+            worst = Math.max(worst, laws[l].largestProduct(normal.impulse()) / scale[l]);
         }
         return worst;
     }
 
-    /** Largest difference between w, d and what they are to be, m/s. */
+    /** Largest difference between the rates it works with and what they are to be, m/s or rad/s. */
     public double mismatch() {
-        double worst = Math.abs(gapRate - w);
-        return friction == 0 ? worst : Math.max(worst, Math.max(Math.abs(slip1 - d1), Math.abs(slip2 - d2)));
+        double worst = normal.mismatch();
+        for (int l = 0; l < count; l++) {
+            worst = Math.max(worst, laws[l].mismatch());
+        }
+        return worst;
     }
 }

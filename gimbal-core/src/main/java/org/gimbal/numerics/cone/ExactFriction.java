@@ -1,0 +1,186 @@
+package org.gimbal.numerics.cone;
+
+/**
+ * Coulomb friction with the exact cone: |β| ≤ μγ, β against the slip. With p = (μγ, β), d = (y, u) in the second-order cone and its product
+ * p ∘ d = (p₀d₀ + p̄·d̄, p₀ d̄ + d₀ p̄) = (κ, 0, 0). Linearised, r the residuals:
+ *
+ * <pre>
+ *   [p₀  d̄ᵀ ] [δy]
+ *   [p̄   d₀1] [δβ] = −r − (d₀, d̄) μ δγ − (p̄ᵀ; p₀ 1) δd,     δd = δu + u − d̄
+ * </pre>
+ *
+ * <ul>
+ *   <li>μ {@code coefficient}; d̄ slip as a variable of its own, y its bound; β impulse
+ * </ul>
+ */
+final class ExactFriction implements FrictionLaw {
+    private double coefficient;
+    private double slip1;
+    private double slip2;
+    private double y;
+    private double d1;
+    private double d2;
+    private double impulse1;
+    private double impulse2;
+    private double stepY;
+    private double step1;
+    private double step2;
+    private double stepD1;
+    private double stepD2;
+    private double residual0;
+    private double residual1;
+    private double residual2;
+
+    /** Inverse of the 3 × 3 matrix above, row by row. */
+    private final double[] inverse = new double[9];
+
+    private final double[] solved = new double[3];
+    private final double[] byNormal = new double[2];
+    private final double[] response = new double[4];
+    private final double[] answer = new double[2];
+
+    @Override
+    public void coefficient(double value) {
+        coefficient = value;
+    }
+
+    @Override
+    public void slip(double first, double second) {
+        slip1 = first;
+        slip2 = second;
+    }
+
+    @Override
+    public void start(double speed, double normal) {
+        d1 = slip1;
+        d2 = slip2;
+        y = Math.sqrt(d1 * d1 + d2 * d2) + speed;
+        impulse1 = 0;
+        impulse2 = 0;
+        stepY = 0;
+        step1 = 0;
+        step2 = 0;
+        stepD1 = 0;
+        stepD2 = 0;
+    }
+
+    @Override
+    public double impulse(int component) {
+        return component == 0 ? impulse1 : impulse2;
+    }
+
+    /** A⁻¹ for A = [p₀ d̄ᵀ; p̄ d₀1], det A = d₀ (p₀d₀ − p̄·d̄) > 0 inside the cones; then g and K column by column. */
+    @Override
+    public void linearise(double normal) {
+        double p = coefficient * normal;
+        double determinant = y * (p * y - impulse1 * d1 - impulse2 * d2);
+        inverse[0] = y * y / determinant;
+        inverse[1] = -d1 * y / determinant;
+        inverse[2] = -d2 * y / determinant;
+        inverse[3] = -impulse1 * y / determinant;
+        inverse[4] = (p * y - impulse2 * d2) / determinant;
+        inverse[5] = impulse1 * d2 / determinant;
+        inverse[6] = -impulse2 * y / determinant;
+        inverse[7] = impulse2 * d1 / determinant;
+        inverse[8] = (p * y - impulse1 * d1) / determinant;
+        solve(0, 0, 0, normal, 1, 0, 0);
+        byNormal[0] = solved[1];
+        byNormal[1] = solved[2];
+        for (int column = 0; column < 2; column++) {
+            solve(0, 0, 0, normal, 0, column == 0 ? 1 : 0, column == 1 ? 1 : 0);
+            response[column] = -solved[1];
+            response[2 + column] = -solved[2];
+        }
+    }
+
+    private void solve(
+            double r0, double r1, double r2, double normal, double normalStep, double deltaD1, double deltaD2) {
+        double p = coefficient * normal;
+        double g = coefficient * normalStep;
+        double side0 = -r0 - y * g - impulse1 * deltaD1 - impulse2 * deltaD2;
+        double side1 = -r1 - d1 * g - p * deltaD1;
+        double side2 = -r2 - d2 * g - p * deltaD2;
+        for (int i = 0; i < 3; i++) {
+            solved[i] = inverse[3 * i] * side0 + inverse[3 * i + 1] * side1 + inverse[3 * i + 2] * side2;
+        }
+    }
+
+    @Override
+    public double[] byNormal() {
+        return byNormal;
+    }
+
+    @Override
+    public double[] response() {
+        return response;
+    }
+
+    @Override
+    public double[] aim(double kappa, boolean corrected, double normal, double normalStep) {
+        double p = coefficient * normal;
+        residual0 = p * y + impulse1 * d1 + impulse2 * d2 - kappa;
+        residual1 = p * d1 + y * impulse1;
+        residual2 = p * d2 + y * impulse2;
+        if (corrected) {
+            double stepP = coefficient * normalStep;
+            residual0 += stepP * stepY + step1 * stepD1 + step2 * stepD2;
+            residual1 += stepP * stepD1 + stepY * step1;
+            residual2 += stepP * stepD2 + stepY * step2;
+        }
+        solve(residual0, residual1, residual2, normal, 0, slip1 - d1, slip2 - d2);
+        answer[0] = solved[1];
+        answer[1] = solved[2];
+        return answer;
+    }
+
+    @Override
+    public void follow(double normal, double normalStep, double slipStep1, double slipStep2) {
+        stepD1 = slipStep1 + slip1 - d1;
+        stepD2 = slipStep2 + slip2 - d2;
+        solve(residual0, residual1, residual2, normal, normalStep, stepD1, stepD2);
+        stepY = solved[0];
+        step1 = solved[1];
+        step2 = solved[2];
+    }
+
+    @Override
+    public double boundary(double normal, double normalStep) {
+        return Math.min(
+                ContactCone.toCone(coefficient * normal, impulse1, impulse2, coefficient * normalStep, step1, step2),
+                ContactCone.toCone(y, d1, d2, stepY, stepD1, stepD2));
+    }
+
+    @Override
+    public void moveTo(double fraction) {
+        y += fraction * stepY;
+        impulse1 += fraction * step1;
+        impulse2 += fraction * step2;
+        d1 += fraction * stepD1;
+        d2 += fraction * stepD2;
+    }
+
+    @Override
+    public double complementarity(double fraction, double normalThere) {
+        return coefficient * normalThere * (y + fraction * stepY)
+                + (impulse1 + fraction * step1) * (d1 + fraction * stepD1)
+                + (impulse2 + fraction * step2) * (d2 + fraction * stepD2);
+    }
+
+    @Override
+    public int degree() {
+        return 1;
+    }
+
+    @Override
+    public double largestProduct(double normal) {
+        double p = coefficient * normal;
+        double worst = Math.abs(p * y + impulse1 * d1 + impulse2 * d2);
+        worst = Math.max(worst, Math.abs(p * d1 + y * impulse1));
+        return Math.max(worst, Math.abs(p * d2 + y * impulse2));
+    }
+
+    @Override
+    public double mismatch() {
+        return Math.max(Math.abs(slip1 - d1), Math.abs(slip2 - d2));
+    }
+}

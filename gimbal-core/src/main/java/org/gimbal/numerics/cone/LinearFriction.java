@@ -1,0 +1,216 @@
+package org.gimbal.numerics.cone;
+
+import java.util.Arrays;
+
+/**
+ * Coulomb friction with a cone of n flat sides (2023, eq. 26–29): β = Σ bᵢ Dᵢ for unit vectors Dᵢ evenly around,
+ *
+ * <pre>
+ *   0 ≤ bᵢ ⊥ ηᵢ = Dᵢ·d + ψ ≥ 0,    0 ≤ ψ ⊥ ζ = μγ − Σ bᵢ ≥ 0,    each product κ → 0
+ * </pre>
+ *
+ * Friction then points along one of the Dᵢ or between two neighbours, up to π/n off the slip; the exact cone has no such preference. Linearised, with rᵢ, r_ψ
+ * the residuals of the products,
+ *
+ * <pre>
+ *   δbᵢ = −(rᵢ + bᵢ (Dᵢ·δd + δψ))/ηᵢ
+ *   δψ (ζ + ψ Σ bᵢ/ηᵢ) = −r_ψ − ψ μ δγ − ψ Σ (rᵢ + bᵢ Dᵢ·δd)/ηᵢ
+ * </pre>
+ */
+final class LinearFriction implements FrictionLaw {
+    private double coefficient;
+    private final int n;
+    private final double[] x;
+    private final double[] y;
+    private final double[] b;
+    private final double[] stepB;
+    private final double[] residual;
+    private double slip1;
+    private double slip2;
+    private double d1;
+    private double d2;
+    private double psi;
+    private double stepD1;
+    private double stepD2;
+    private double stepPsi;
+    private double residualPsi;
+    private final double[] byNormal = new double[2];
+    private final double[] response = new double[4];
+    private final double[] answer = new double[2];
+    private final double[] solved = new double[2];
+
+    LinearFriction(int directions) {
+        n = directions;
+        x = new double[n];
+        y = new double[n];
+        for (int i = 0; i < n; i++) {
+            x[i] = StrictMath.cos(2 * Math.PI * i / n);
+            y[i] = StrictMath.sin(2 * Math.PI * i / n);
+        }
+        b = new double[n];
+        stepB = new double[n];
+        residual = new double[n];
+    }
+
+    @Override
+    public void coefficient(double value) {
+        coefficient = value;
+    }
+
+    @Override
+    public void slip(double first, double second) {
+        slip1 = first;
+        slip2 = second;
+    }
+
+    @Override
+    public void start(double speed, double normal) {
+        d1 = slip1;
+        d2 = slip2;
+        psi = Math.sqrt(d1 * d1 + d2 * d2) + speed;
+        Arrays.fill(b, coefficient * normal / (n + 1));
+        Arrays.fill(stepB, 0);
+        stepD1 = 0;
+        stepD2 = 0;
+        stepPsi = 0;
+    }
+
+    private double eta(int i, double fraction) {
+        return x[i] * (d1 + fraction * stepD1) + y[i] * (d2 + fraction * stepD2) + psi + fraction * stepPsi;
+    }
+
+    private double zeta(double fraction, double normalThere) {
+        double sum = coefficient * normalThere;
+        for (int i = 0; i < n; i++) {
+            sum -= b[i] + fraction * stepB[i];
+        }
+        return sum;
+    }
+
+    @Override
+    public double impulse(int component) {
+        double[] along = component == 0 ? x : y;
+        double sum = 0;
+        for (int i = 0; i < n; i++) {
+            sum += b[i] * along[i];
+        }
+        return sum;
+    }
+
+    @Override
+    public void linearise(double normal) {
+        Arrays.fill(residual, 0);
+        residualPsi = 0;
+        solve(normal, 1, 0, 0);
+        System.arraycopy(solved, 0, byNormal, 0, 2);
+        for (int column = 0; column < 2; column++) {
+            solve(normal, 0, column == 0 ? 1 : 0, column == 1 ? 1 : 0);
+            response[column] = -solved[0];
+            response[2 + column] = -solved[1];
+        }
+    }
+
+    /** solved ← δβ; leaves δψ and δbᵢ in their steps. */
+    private void solve(double normal, double normalStep, double deltaD1, double deltaD2) {
+        double weight = 0;
+        double pushed = 0;
+        for (int i = 0; i < n; i++) {
+            double eta = eta(i, 0);
+            weight += b[i] / eta;
+            pushed += (residual[i] + b[i] * (x[i] * deltaD1 + y[i] * deltaD2)) / eta;
+        }
+        stepPsi = -(residualPsi + psi * (coefficient * normalStep + pushed)) / (zeta(0, normal) + psi * weight);
+        solved[0] = 0;
+        solved[1] = 0;
+        for (int i = 0; i < n; i++) {
+            stepB[i] = -(residual[i] + b[i] * (x[i] * deltaD1 + y[i] * deltaD2 + stepPsi)) / eta(i, 0);
+            solved[0] += stepB[i] * x[i];
+            solved[1] += stepB[i] * y[i];
+        }
+    }
+
+    @Override
+    public double[] byNormal() {
+        return byNormal;
+    }
+
+    @Override
+    public double[] response() {
+        return response;
+    }
+
+    @Override
+    public double[] aim(double kappa, boolean corrected, double normal, double normalStep) {
+        double stepZeta = coefficient * normalStep;
+        for (int i = 0; i < n; i++) {
+            double second = stepB[i] * (x[i] * stepD1 + y[i] * stepD2 + stepPsi);
+            stepZeta -= stepB[i];
+            residual[i] = b[i] * eta(i, 0) - kappa + (corrected ? second : 0);
+        }
+        residualPsi = psi * zeta(0, normal) - kappa + (corrected ? stepPsi * stepZeta : 0);
+        solve(normal, 0, slip1 - d1, slip2 - d2);
+        System.arraycopy(solved, 0, answer, 0, 2);
+        return answer;
+    }
+
+    @Override
+    public void follow(double normal, double normalStep, double slipStep1, double slipStep2) {
+        stepD1 = slipStep1 + slip1 - d1;
+        stepD2 = slipStep2 + slip2 - d2;
+        solve(normal, normalStep, stepD1, stepD2);
+    }
+
+    @Override
+    public double boundary(double normal, double normalStep) {
+        double most = toZero(psi, stepPsi);
+        double stepZeta = coefficient * normalStep;
+        for (int i = 0; i < n; i++) {
+            most = Math.min(most, toZero(b[i], stepB[i]));
+            most = Math.min(most, toZero(eta(i, 0), x[i] * stepD1 + y[i] * stepD2 + stepPsi));
+            stepZeta -= stepB[i];
+        }
+        return Math.min(most, toZero(zeta(0, normal), stepZeta));
+    }
+
+    private static double toZero(double value, double step) {
+        return step < 0 ? -value / step : Double.POSITIVE_INFINITY;
+    }
+
+    @Override
+    public void moveTo(double fraction) {
+        d1 += fraction * stepD1;
+        d2 += fraction * stepD2;
+        psi += fraction * stepPsi;
+        for (int i = 0; i < n; i++) {
+            b[i] += fraction * stepB[i];
+        }
+    }
+
+    @Override
+    public double complementarity(double fraction, double normalThere) {
+        double sum = (psi + fraction * stepPsi) * zeta(fraction, normalThere);
+        for (int i = 0; i < n; i++) {
+            sum += (b[i] + fraction * stepB[i]) * eta(i, fraction);
+        }
+        return sum;
+    }
+
+    @Override
+    public int degree() {
+        return n + 1;
+    }
+
+    @Override
+    public double largestProduct(double normal) {
+        double worst = psi * zeta(0, normal);
+        for (int i = 0; i < n; i++) {
+            worst = Math.max(worst, b[i] * eta(i, 0));
+        }
+        return worst;
+    }
+
+    @Override
+    public double mismatch() {
+        return Math.max(Math.abs(slip1 - d1), Math.abs(slip2 - d2));
+    }
+}
