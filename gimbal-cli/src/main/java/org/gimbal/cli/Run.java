@@ -58,8 +58,8 @@ final class Run {
 
     private Simulation build(@Nullable RunOutput output) {
         MaximalOptions options = MaximalOptions.defaults().withTolerance(plan.tolerance());
-        Simulation.Builder builder = Simulation.of(
-                        new MaximalEngine(options), plan.setup().start(), plan.step())
+        Simulation.Builder builder = plan.setup()
+                .simulate(new MaximalEngine(options), plan.step())
                 .order(plan.order())
                 .observer(statistics)
                 .observer(hash);

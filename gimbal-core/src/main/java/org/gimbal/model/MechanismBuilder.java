@@ -11,6 +11,7 @@ import org.gimbal.model.constraint.Distance;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.CentralGravity;
+import org.gimbal.model.force.ConstantWrench;
 import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Force;
@@ -19,6 +20,7 @@ import org.gimbal.model.force.PotentialForce;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
 import org.gimbal.model.force.WrenchForce;
+import org.gimbal.model.force.WrenchFrame;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
@@ -123,6 +125,11 @@ public final class MechanismBuilder {
 
     public MechanismBuilder wrench(String force, WrenchForce.Law law, String... bodyNames) {
         return force(new WrenchForce(force, List.of(bodyNames), law));
+    }
+
+    /** A constant wrench on a body, N and N·m, in axes and about a point of choice. */
+    public MechanismBuilder wrench(String force, String body, WrenchFrame frame, Vec3 push, Vec3 torque) {
+        return wrench(force, new ConstantWrench(frame, push, torque), body);
     }
 
     /** A linear spring along a joint coordinate or between two points: N/m or N·m/rad, m or rad. */

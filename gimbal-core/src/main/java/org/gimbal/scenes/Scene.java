@@ -1,7 +1,11 @@
 package org.gimbal.scenes;
 
 import java.util.List;
+import org.gimbal.sim.Controller;
+import org.gimbal.sim.Engine;
 import org.gimbal.sim.InitialState;
+import org.gimbal.sim.Simulation;
+import org.jspecify.annotations.Nullable;
 
 /** A mechanism with a start, under a name and with parameters. */
 public interface Scene {
@@ -27,6 +31,23 @@ public interface Scene {
      *
      * @param step suggested step length, s
      * @param duration suggested length of a run, s
+     * @param controller what drives it, if anything
      */
-    record Setup(InitialState start, double step, double duration) {}
+    record Setup(
+            InitialState start,
+            double step,
+            double duration,
+            @Nullable Controller controller) {
+
+        /** A scene that nothing drives. */
+        public Setup(InitialState start, double step, double duration) {
+            this(start, step, duration, null);
+        }
+
+        /** A run of the scene with its controller, if it has one. */
+        public Simulation.Builder simulate(Engine engine, double stepLength) {
+            Simulation.Builder builder = Simulation.of(engine, start, stepLength);
+            return controller == null ? builder : builder.controller(controller);
+        }
+    }
 }

@@ -38,6 +38,7 @@ public final class Scenes {
             new NewtonsCradle(),
             new BoxStack(),
             new DominoRow(),
+            new FourBarWalker(),
             new BoxDrop(),
             new InclineBlock(),
             new TallBlock(),

@@ -13,6 +13,7 @@ final class ForceBodies implements BodyMotions, WrenchSink {
     private final int[] link;
     private final double[] backPosition;
     private final double[] backOrientation;
+    private final double[] center;
     private final double[] position;
     private final double[] orientation;
     private final double[] velocity;
@@ -28,6 +29,7 @@ final class ForceBodies implements BodyMotions, WrenchSink {
         link = new int[n];
         backPosition = new double[3 * n];
         backOrientation = new double[4 * n];
+        center = new double[3 * n];
         position = new double[3 * n];
         orientation = new double[4 * n];
         velocity = new double[3 * n];
@@ -47,6 +49,7 @@ final class ForceBodies implements BodyMotions, WrenchSink {
         Arrays.fill(pushed, 0);
         for (int b = 0; b < link.length; b++) {
             int i = link[b];
+            System.arraycopy(x, 3 * i, center, 3 * b, 3);
             BodyFrames.compose(x, 3 * i, q, 4 * i, backPosition, 3 * b, matrix, position, 3 * b);
             Kernels3.multiplyQuaternions(q, 4 * i, backOrientation, 4 * b, orientation, 4 * b);
         }
@@ -99,6 +102,15 @@ final class ForceBodies implements BodyMotions, WrenchSink {
     public void addTorque(int body, double x, double y, double z) {
         add(out, 6 * link[body] + 3, x, y, z);
         add(pushed, 6 * body + 3, x, y, z);
+    }
+
+    @Override
+    public void addForceAt(int body, double px, double py, double pz, double x, double y, double z) {
+        double ax = px - center[3 * body];
+        double ay = py - center[3 * body + 1];
+        double az = pz - center[3 * body + 2];
+        addForce(body, x, y, z);
+        addTorque(body, ay * z - az * y, az * x - ax * z, ax * y - ay * x);
     }
 
     private static void add(double[] to, int o, double x, double y, double z) {

@@ -9,6 +9,10 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.model.ModelException;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Servo;
+import org.gimbal.model.force.WrenchFrame;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.Vec3;
 
 /**
  * What a controller may set at a knot: joint efforts and body wrenches. They stay as they are until set again; a value set
@@ -85,6 +89,22 @@ public final class Inputs {
     /** Torque, world axes, N·m. */
     public void torque(String body, double x, double y, double z) {
         set(6 * body(body) + 3, x, y, z);
+    }
+
+    /**
+     * A wrench in axes and about a point of choice, as the body is at a knot; it then stays as it is in the world until it is set again.
+     *
+     * @param at where the body is
+     */
+    public void wrench(Snapshot at, String body, WrenchFrame frame, Vec3 force, Vec3 torque) {
+        Pose pose = at.pose(body);
+        Quat axes = frame == WrenchFrame.BODY ? pose.orientation() : Quat.IDENTITY;
+        Vec3 center = at.centerOfMass(body);
+        Vec3 point = frame == WrenchFrame.CENTRAL ? center : frame == WrenchFrame.WORLD ? Vec3.ZERO : pose.position();
+        Vec3 push = axes.rotate(force);
+        Vec3 turn = axes.rotate(torque).plus(point.minus(center).cross(push));
+        force(body, push.x(), push.y(), push.z());
+        torque(body, turn.x(), turn.y(), turn.z());
     }
 
     private void set(int o, double x, double y, double z) {

@@ -16,6 +16,7 @@ import org.gimbal.model.SpanningTree;
 import org.gimbal.model.force.BodyPoses;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.Damper;
+import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.PotentialForce;
@@ -72,7 +73,8 @@ class ForceContractTest {
                 new WrenchForce("push", List.of("body"), (time, motions, out) -> out.addForce(0, time, 0, 0)),
                 Spring.linear("coil", ROPE, 40, 0.5),
                 Damper.linear("strut", ROPE, 3),
-                new Servo("winch", ROPE, 20, 4, 100));
+                new Servo("winch", ROPE, 20, 4, 100),
+                new DryFriction("rub", ROPE, 2));
     }
 
     @Test

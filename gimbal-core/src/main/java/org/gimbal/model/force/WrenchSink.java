@@ -7,4 +7,7 @@ public interface WrenchSink {
 
     /** Adds a torque, world axes, newton metre. */
     void addTorque(int body, double x, double y, double z);
+
+    /** Adds a force through a point in the world, world axes: newton, metre. */
+    void addForceAt(int body, double px, double py, double pz, double x, double y, double z);
 }
