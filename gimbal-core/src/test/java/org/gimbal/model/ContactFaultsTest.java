@@ -12,6 +12,7 @@ import org.gimbal.geometry.MassProperties;
 import org.gimbal.geometry.Sphere;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.contact.Surface;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
@@ -40,6 +41,23 @@ class ContactFaultsTest {
         assertThat(mechanism.contacts().get(0))
                 .isEqualTo(new ContactRule("floor", GROUND, List.of(), "ball", List.of(), 0.5, 0.25));
         assertThat(mechanism.conservative()).isFalse();
+    }
+
+    @Test
+    void surfacesCombine() {
+        Surface ice = new Surface(0.01, 0.1, 0, 0);
+        Surface rubber = new Surface(1, 0.8, 0.02, 0.01);
+        assertThat(ice.against("floor", GROUND, rubber, "ball"))
+                .isEqualTo(new ContactRule("floor", GROUND, List.of(), "ball", List.of(), 0.1, 0.1, 0.02, 0.01));
+    }
+
+    @Test
+    void rollingFrictionIsNotNegative() {
+        assertFaults(
+                ball().contact(ContactRule.between("floor", GROUND, "ball", 0.5, 0)
+                        .withRolling(-0.1, Double.NaN)),
+                "contact 'floor' has rolling friction -0.1: it must be finite and not negative",
+                "contact 'floor' has spinning friction NaN: it must be finite and not negative");
     }
 
     @ParameterizedTest

@@ -4,7 +4,8 @@ import java.util.List;
 import org.gimbal.model.PlacedShape;
 
 /**
- * Two bodies that may touch, or a body and the ground: all shapes of one side against all of the other.
+ * Two bodies that may touch, or a body and the ground: all shapes of one side against all of the other. Properties are those of the pair; {@link Surface} combines
+ * those of two sides.
  *
  * @param a a body or the ground
  * @param shapesA what touches on side A, in its body frame (world axes for the ground); empty for the shapes the body has
