@@ -8,6 +8,7 @@ import org.gimbal.sim.MobilityAudit;
 import org.gimbal.sim.MobilityAudit.MassRatio;
 import org.gimbal.sim.Redundancy;
 import org.gimbal.sim.StepAdvice;
+import org.gimbal.viewer.page.Section;
 
 /** What was found about a mechanism before it runs. */
 final class CheckReport {
@@ -26,15 +27,25 @@ final class CheckReport {
         this.choice = choice;
         this.audit = audit;
         redundancy = audit.redundancy();
+        write();
     }
 
+    /** For the screen. */
     String text() {
+        return text.toString();
+    }
+
+    /** For the report of a run. */
+    Section section() {
+        return text.section("Audit of the mechanism");
+    }
+
+    private void write() {
         text.addTitle(choice);
         addParts();
         addFreedom();
         addRedundancy();
         addMotion(audit.stepAdvice());
-        return text.toString();
     }
 
     private void addParts() {

@@ -1,7 +1,10 @@
 package org.gimbal.cli;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.gimbal.viewer.page.Section;
 
 /** A title and entries below it, a name and a value each, no wider than a terminal. */
 final class Entries {
@@ -9,6 +12,7 @@ final class Entries {
     private static final int INDENT = 20;
 
     private final StringBuilder text = new StringBuilder();
+    private final List<Section.Entry> entries = new ArrayList<>();
 
     /** The scene and its settings. */
     void addTitle(SceneChoice choice) {
@@ -25,6 +29,7 @@ final class Entries {
 
     /** A long value goes on in the same column. */
     void add(String what, String value) {
+        entries.add(new Section.Entry(what, value));
         text.append(head(what));
         int column = INDENT;
         for (String word : value.split(" ", -1)) {
@@ -40,6 +45,7 @@ final class Entries {
 
     /** An entry whose value is never broken, so that it can be copied. */
     void addPath(String what, String value) {
+        entries.add(new Section.Entry(what, value));
         text.append(path(what, value)).append(System.lineSeparator());
     }
 
@@ -49,6 +55,11 @@ final class Entries {
 
     static String count(int number, String one, String many) {
         return number + " " + (number == 1 ? one : many);
+    }
+
+    /** The same as a table for a page. */
+    Section section(String heading) {
+        return new Section(heading, entries);
     }
 
     private static String head(String what) {

@@ -18,6 +18,7 @@ final class Run {
     private final Mechanism mechanism;
     private final RunStatistics statistics;
     private final TrajectoryHash hash = new TrajectoryHash();
+    private final @Nullable RunReport report;
 
     Run(RunPlan plan, Screen screen, boolean quiet) {
         this.plan = plan;
@@ -25,6 +26,7 @@ final class Run {
         this.quiet = quiet;
         mechanism = plan.setup().start().mechanism();
         statistics = new RunStatistics(mechanism);
+        report = plan.folder() == null ? null : new RunReport(plan);
     }
 
     void execute() {
@@ -33,11 +35,11 @@ final class Run {
             long begin = System.nanoTime();
             walk(simulation);
             double seconds = 1e-9 * (System.nanoTime() - begin);
-            String summary = new RunSummary(plan, statistics, hash, seconds).text();
-            if (output != null) {
-                output.commit(summary, simulation.save());
+            RunSummary summary = new RunSummary(plan, statistics, hash, seconds);
+            if (output != null && report != null) {
+                output.commit(summary.text(), simulation.save(), report.html(summary, statistics));
             }
-            screen.out().print(summary);
+            screen.out().print(summary.text());
             if (output != null) {
                 screen.out().println(Entries.path("written", filesIn(String.valueOf(plan.folder()))));
             }
@@ -45,7 +47,8 @@ final class Run {
     }
 
     private static String filesIn(String folder) {
-        return String.join(", ", RunOutput.TRAJECTORY, RunOutput.SUMMARY, RunOutput.STATE) + " in " + folder;
+        return String.join(", ", RunOutput.TRAJECTORY, RunOutput.SUMMARY, RunOutput.STATE, RunOutput.REPORT) + " in "
+                + folder;
     }
 
     private @Nullable RunOutput openOutput(@Nullable Path folder) {
@@ -63,8 +66,8 @@ final class Run {
                 .order(plan.order())
                 .observer(statistics)
                 .observer(hash);
-        if (output != null) {
-            builder.observer(output.observer());
+        if (output != null && report != null) {
+            builder.observer(output.observer()).observer(report.film());
         }
         Simulation simulation = builder.build();
         if (plan.from() != null) {

@@ -18,7 +18,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Runs a scene and prints how well energy, joints and momenta were kept.",
             "",
-            "With --out the folder receives trajectory.csv, summary.txt and final.state; a failed run leaves nothing there.",
+            "With --out the folder receives trajectory.csv, summary.txt, final.state and report.html, a page to look at and to send;"
+                    + " a failed run leaves nothing there.",
             ""
         },
         mixinStandardHelpOptions = true,

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.gimbal.io.CsvTrajectory;
 import org.gimbal.io.PendingFile;
 import org.gimbal.io.TrajectoryInfo;
@@ -20,12 +21,14 @@ final class RunOutput implements AutoCloseable {
     static final String TRAJECTORY = "trajectory.csv";
     static final String SUMMARY = "summary.txt";
     static final String STATE = "final.state";
+    static final String REPORT = "report.html";
 
     private final Path folder;
     private final @Nullable Path newest;
     private @Nullable CsvTrajectory trajectory;
     private @Nullable PendingFile summary;
     private @Nullable PendingFile state;
+    private @Nullable PendingFile report;
     private boolean committed;
 
     private RunOutput(Path folder) {
@@ -53,6 +56,7 @@ final class RunOutput implements AutoCloseable {
         trajectory = new CsvTrajectory(folder.resolve(TRAJECTORY), mechanism, info);
         summary = new PendingFile(folder.resolve(SUMMARY));
         state = new PendingFile(folder.resolve(STATE));
+        report = new PendingFile(folder.resolve(REPORT));
     }
 
     /** The folder furthest out that does not exist yet: to be removed with all it holds if the run fails. */
@@ -76,18 +80,21 @@ final class RunOutput implements AutoCloseable {
     }
 
     /** Completes all files, then puts them in their places. */
-    void commit(String summaryText, byte[] finalState) {
-        if (trajectory == null || summary == null || state == null) {
+    void commit(String summaryText, byte[] finalState, String reportPage) {
+        if (trajectory == null || summary == null || state == null || report == null) {
             throw new IllegalStateException("the output folder is not open");
         }
         summary.write(summaryText.getBytes(StandardCharsets.UTF_8));
         state.write(finalState);
+        report.write(reportPage.getBytes(StandardCharsets.UTF_8));
         trajectory.finish();
-        summary.finish();
-        state.finish();
+        for (PendingFile file : List.of(summary, state, report)) {
+            file.finish();
+        }
         trajectory.commit();
-        summary.commit();
-        state.commit();
+        for (PendingFile file : List.of(summary, state, report)) {
+            file.commit();
+        }
         committed = true;
     }
 
@@ -101,6 +108,9 @@ final class RunOutput implements AutoCloseable {
         }
         if (state != null) {
             state.close();
+        }
+        if (report != null) {
+            report.close();
         }
         if (!committed && newest != null) {
             removeEmpty(folder.toAbsolutePath().normalize(), newest);

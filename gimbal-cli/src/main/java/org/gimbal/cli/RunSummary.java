@@ -8,6 +8,7 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.sim.RunStatistics;
 import org.gimbal.sim.TrajectoryHash;
 import org.gimbal.sim.Trend;
+import org.gimbal.viewer.page.Section;
 
 /** The closing words of a run. */
 final class RunSummary {
@@ -28,9 +29,20 @@ final class RunSummary {
         this.statistics = statistics;
         this.hash = hash;
         this.seconds = seconds;
+        write();
     }
 
+    /** For the screen. */
     String text() {
+        return text.toString();
+    }
+
+    /** For the report. */
+    Section section() {
+        return text.section("Run");
+    }
+
+    private void write() {
         addRun();
         addEnergy();
         addSolver();
@@ -41,7 +53,6 @@ final class RunSummary {
                             + Numbers.size(statistics.angularMomentumDrift()) + ", relative");
         }
         text.add("trajectory hash", hash.toString());
-        return text.toString();
     }
 
     private void addRun() {

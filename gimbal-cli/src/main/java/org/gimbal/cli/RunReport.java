@@ -1,0 +1,63 @@
+package org.gimbal.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gimbal.sim.MobilityAudit;
+import org.gimbal.sim.RunStatistics;
+import org.gimbal.sim.Trend;
+import org.gimbal.viewer.film.Film;
+import org.gimbal.viewer.page.Report;
+import org.gimbal.viewer.page.Section;
+import org.gimbal.viewer.page.Summary;
+
+/** The page about a run: its film, its summary, the audit of the mechanism and what the reader should be warned of. */
+final class RunReport {
+    private final RunPlan plan;
+    private final Film film;
+
+    RunReport(RunPlan plan) {
+        this.plan = plan;
+        film = Report.film(plan.setup().start().mechanism(), plan.step());
+    }
+
+    /** Watches the run. */
+    Film film() {
+        return film;
+    }
+
+    String html(RunSummary summary, RunStatistics statistics) {
+        SceneChoice choice = plan.choice();
+        CheckReport audit =
+                new CheckReport(choice, new MobilityAudit(plan.setup().start()));
+        List<Section> sections = List.of(summary.section(), audit.section(), options());
+        return Report.html(
+                film, new Summary(choice.scene().name(), choice.scene().summary(), sections, warnings(statistics)));
+    }
+
+    private Section options() {
+        Entries entries = new Entries();
+        entries.add("step", Numbers.brief(plan.step(), 12) + " s");
+        entries.add("steps", Long.toString(plan.steps()));
+        entries.add("order", Integer.toString(plan.order()));
+        entries.add("tolerance", Numbers.brief(plan.tolerance(), 6));
+        entries.add("every", Integer.toString(plan.every()));
+        plan.choice().settings().all().forEach(entries::add);
+        entries.add("program", Main.version());
+        return entries.section("Options");
+    }
+
+    private List<String> warnings(RunStatistics statistics) {
+        List<String> warnings = new ArrayList<>();
+        if (statistics.rescuedSteps() > 0) {
+            warnings.add(statistics.rescuedSteps() + " steps had to be divided: try a shorter step.");
+        }
+        if (statistics.floorSteps() > 0) {
+            warnings.add(statistics.floorSteps() + " steps ended above the tolerance, at the floor of round-off.");
+        }
+        boolean keepsEnergy = plan.setup().start().mechanism().conservative();
+        if (keepsEnergy && statistics.trend().map(Trend::significant).orElse(false)) {
+            warnings.add("The energy has a trend beyond 3 standard errors although nothing takes or gives any.");
+        }
+        return warnings;
+    }
+}

@@ -1,0 +1,27 @@
+package org.gimbal.viewer.film;
+
+/**
+ * A picture of the mechanism and what its quantities did since the frame before.
+ *
+ * @param knot number of the knot it shows, counted from the start of the film
+ * @param time of that knot, s
+ * @param poses seven numbers per body: position, then the unit quaternion body → world, scalar first
+ * @param values of each quantity at the knot
+ * @param lows least value of each quantity over the knots since the frame before
+ * @param highs greatest value, likewise
+ * @param contacts seven numbers per touching point: place, force on the second body (both in the world), gap
+ */
+public record Frame(
+        long knot, double time, float[] poses, float[] values, float[] lows, float[] highs, float[] contacts) {
+
+    /** One frame in the place of two: the later picture, and the extremes of both. */
+    Frame after(Frame earlier) {
+        float[] low = lows.clone();
+        float[] high = highs.clone();
+        for (int k = 0; k < low.length; k++) {
+            low[k] = Math.min(low[k], earlier.lows[k]);
+            high[k] = Math.max(high[k], earlier.highs[k]);
+        }
+        return new Frame(knot, time, poses, values, low, high, contacts);
+    }
+}

@@ -1,0 +1,89 @@
+package org.gimbal.viewer.page;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * One HTML file that carries everything: code, style and data. Its content security policy lets only the scripts written here run and, but for
+ * the live view, nothing be fetched.
+ *
+ * <p>Names from models get into the file as JSON in which every {@code <} is escaped, and from there onto the screen as text. The
+ * policy's nonce is a digest of all contents: a name would have to know a digest that contains it to pass as script.
+ */
+public final class Page {
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final Pattern HOLE = Pattern.compile("\\{\\{(\\w+)}}");
+
+    private Page() {}
+
+    /**
+     * @param entry the module to start
+     * @param title of the window
+     * @param data what the module finds in the page
+     * @param film the recorded run; empty if it is streamed
+     * @param mayConnect whether the page may talk to the server it comes from
+     */
+    public static String html(String entry, String title, JsonNode data, byte[] film, boolean mayConnect) {
+        Map<String, String> parts = new LinkedHashMap<>();
+        parts.put("title", escape(title));
+        parts.put("style", Modules.text("style.css"));
+        parts.put("data", json(data));
+        parts.put("film", base64(film));
+        parts.put("modules", base64(gzip(json(JSON.valueToTree(Modules.from(entry))))));
+        parts.put("entry", entry);
+        parts.put("boot", Modules.text("boot.js"));
+        parts.put("connect", mayConnect ? "'self'" : "'none'");
+        parts.put("nonce", digest(parts));
+        return HOLE.matcher(Modules.text("page.html"))
+                .replaceAll(hole -> Matcher.quoteReplacement(parts.getOrDefault(hole.group(1), "")));
+    }
+
+    /** JSON that may stand inside a script element. */
+    static String json(JsonNode node) {
+        return JSON.writeValueAsString(node).replace("<", "\\u003c");
+    }
+
+    private static String escape(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+
+    private static String base64(byte[] bytes) {
+        return Base64.getEncoder().encodeToString(bytes);
+    }
+
+    private static byte[] gzip(String text) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(bytes)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // memory does not fail
+        }
+        return bytes.toByteArray();
+    }
+
+    private static String digest(Map<String, String> parts) {
+        try {
+            MessageDigest sha = MessageDigest.getInstance("SHA-256");
+            parts.values().forEach(part -> sha.update(part.getBytes(StandardCharsets.UTF_8)));
+            return base64(sha.digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e); // every JDK has it
+        }
+    }
+}

@@ -1,0 +1,79 @@
+/** Puts picture, player and panel together and keeps them going. */
+import { Player } from 'gimbal/play/player.js';
+import { Pace } from 'gimbal/play/pace.js';
+import { Stage } from 'gimbal/scene/stage.js';
+import { View } from 'gimbal/scene/view.js';
+import { World } from 'gimbal/scene/world.js';
+import { display } from 'gimbal/ui/display.js';
+import { Layout } from 'gimbal/ui/layout.js';
+import { Plots } from 'gimbal/ui/plots.js';
+import { summary } from 'gimbal/ui/summary.js';
+import { applyTheme, initialTheme } from 'gimbal/ui/theme.js';
+import { Transport } from 'gimbal/ui/transport.js';
+
+export class App {
+    /**
+     * @param {object} data of the page
+     * @param {import('gimbal/data/film.js').Film} film with at least one frame
+     */
+    constructor(data, film) {
+        this.film = film;
+        this.poses = new Float32Array(film.frames[0].poses.length);
+        this.player = new Player(film);
+        this.layout = new Layout(data);
+        this.stage = new Stage(this.layout.viewport);
+        this.world = new World(this.stage, data.mechanism, film);
+        this.view = new View(this.stage);
+        this.plots = new Plots(data.quantities, film, this.player);
+        this.transport = new Transport(this.player);
+        this.layout.main.append(this.transport.object);
+        this.#addTabs(data);
+        this.setTheme(initialTheme());
+        this.layout.themeButton.addEventListener('click', () => this.setTheme(this.theme === 'dark' ? 'light' : 'dark'));
+        this.pace = new Pace(this.stage);
+        this.view.frame(this.world.box);
+    }
+
+    #addTabs(data) {
+        this.layout.addTab('Plots', this.plots.object);
+        const frameNow = () => this.view.frame(this.world.frameBox(this.poses));
+        this.layout.addTab('Display', display({ world: this.world, view: this.view, mechanism: data.mechanism, frameNow }));
+        this.layout.addTab('Summary', summary(data));
+        if (data.warnings.length) {
+            this.layout.badges.textContent = `⚠ ${data.warnings.length}`;
+            this.layout.badges.title = data.warnings.join('\n');
+        }
+    }
+
+    setTheme(name) {
+        this.theme = name;
+        const colors = applyTheme(name);
+        this.world.setTheme(name);
+        this.plots.setColors(colors);
+    }
+
+    /** Draws once, and then again with every picture the screen shows. */
+    start() {
+        let before = performance.now();
+        const loop = (now) => {
+            this.player.advance(Math.min(0.25, Math.max(0, (now - before) / 1000)));
+            before = now;
+            this.draw();
+            requestAnimationFrame(loop);
+        };
+        this.draw();
+        this.firstFrame = performance.now();
+        requestAnimationFrame(loop);
+    }
+
+    draw() {
+        const index = this.film.sample(this.player.time, this.poses);
+        const state = { time: this.player.time, index, frame: this.film.frames[index], poses: this.poses };
+        this.view.update(state);
+        this.world.update(state);
+        this.stage.render();
+        this.plots.update(state);
+        this.transport.update();
+        this.pace.tick(performance.now());
+    }
+}

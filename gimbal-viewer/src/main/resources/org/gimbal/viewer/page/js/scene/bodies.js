@@ -1,0 +1,63 @@
+/** The bodies as their shapes: one draw call for all shapes that are alike. */
+import { Color, Group, Matrix4, MeshStandardMaterial } from 'three';
+import { instances } from 'gimbal/scene/instances.js';
+import { bodyColor } from 'gimbal/scene/palette.js';
+import { bodyMatrix } from 'gimbal/scene/pose.js';
+import { placement, shapeGeometry, shapeKey } from 'gimbal/scene/shapes.js';
+
+const world = new Matrix4();
+const matrix = new Matrix4();
+
+export class Bodies {
+    /**
+     * @param {Array} shapes placed shapes, each with the index of its `body`
+     * @param {object} look further properties of the material
+     * @param {(body: number) => string} colorOf
+     */
+    constructor(shapes, look = {}, colorOf = bodyColor) {
+        this.object = new Group();
+        this.batches = [...batchesOf(shapes).values()].map((batch) => this.#mesh(batch, look, colorOf));
+    }
+
+    /** The shapes that bodies show. */
+    static ofMechanism(mechanism) {
+        return new Bodies(mechanism.bodies.flatMap((body, index) => body.shapes.map((shape) => ({ ...shape, body: index }))));
+    }
+
+    #mesh(batch, look, colorOf) {
+        const faceted = batch.items[0].kind === 'mesh';
+        const material = new MeshStandardMaterial({ roughness: 0.5, metalness: 0.08, flatShading: faceted, ...look });
+        const mesh = instances(batch.geometry, batch.items.length, { material, shadow: !look.transparent });
+        mesh.userData.bodies = batch.items.map((item) => item.body);
+        batch.items.forEach((item, i) => mesh.setColorAt(i, new Color(colorOf(item.body))));
+        this.object.add(mesh);
+        return { mesh, bodies: mesh.userData.bodies, places: batch.items.map(placement) };
+    }
+
+    update({ poses }) {
+        for (const { mesh, bodies, places } of this.batches) {
+            bodies.forEach((body, i) => {
+                bodyMatrix(poses, body, world);
+                mesh.setMatrixAt(i, matrix.multiplyMatrices(world, places[i]));
+            });
+            mesh.instanceMatrix.needsUpdate = true;
+            mesh.boundingSphere = null; // picking computes it anew
+        }
+    }
+}
+
+function batchesOf(shapes) {
+    const batches = new Map();
+    for (const shape of shapes) {
+        const key = shapeKey(shape);
+        if (!batches.has(key)) {
+            const geometry = shapeGeometry(shape);
+            if (!geometry) {
+                continue;
+            }
+            batches.set(key, { geometry, items: [] });
+        }
+        batches.get(key).items.push(shape);
+    }
+    return batches;
+}

@@ -1,0 +1,14 @@
+/** Numbers as people read them. */
+
+/** Four digits, with a power of ten for very large or small numbers. */
+export function brief(value) {
+    if (value === 0) {
+        return '0';
+    }
+    const size = Math.abs(value);
+    return size >= 1e5 || size < 1e-3 ? value.toExponential(2).replace('e+', 'e') : String(Number(value.toPrecision(4)));
+}
+
+export function seconds(time) {
+    return `${time.toFixed(3)} s`;
+}
