@@ -13,7 +13,7 @@ import org.gimbal.sim.Snapshot;
 /** The quantities that are read off every mechanism, in the order of the plots. */
 final class Gauges {
     private static final String ENERGY = "energy";
-    private static final String BALANCE = "energy error";
+    private static final String BALANCE = "energy balance";
 
     private final List<Gauge> list = new ArrayList<>();
 
@@ -38,7 +38,7 @@ final class Gauges {
         add(ENERGY, "kinetic", "J", (at, report) -> at.kineticEnergy());
         add(ENERGY, "potential", "J", (at, report) -> at.potentialEnergy());
         add(ENERGY, "total", "J", (at, report) -> at.energy());
-        add(BALANCE, "total less work less start", "J", new EnergyBalance());
+        add(BALANCE, "change of the total less work", "J", new EnergyBalance());
     }
 
     private void addVector(String group, String unit, Function<Snapshot, Vec3> vector) {

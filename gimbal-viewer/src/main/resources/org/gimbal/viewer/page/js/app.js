@@ -2,7 +2,7 @@
 import { Player } from 'gimbal/play/player.js';
 import { Pace } from 'gimbal/play/pace.js';
 import { Stage } from 'gimbal/scene/stage.js';
-import { View } from 'gimbal/scene/view.js';
+import { View, viewDirection } from 'gimbal/scene/view.js';
 import { World } from 'gimbal/scene/world.js';
 import { display } from 'gimbal/ui/display.js';
 import { Layout } from 'gimbal/ui/layout.js';
@@ -23,7 +23,7 @@ export class App {
         this.layout = new Layout(data);
         this.stage = new Stage(this.layout.viewport);
         this.world = new World(this.stage, data.mechanism, film);
-        this.view = new View(this.stage);
+        this.view = new View(this.stage, viewDirection(data.mechanism, film.frames[0].poses));
         this.plots = new Plots(data.quantities, film, this.player);
         this.transport = new Transport(this.player);
         this.layout.main.append(this.transport.object);

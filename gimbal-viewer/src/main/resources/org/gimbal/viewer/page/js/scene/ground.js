@@ -1,13 +1,17 @@
 /** The ground: a plane that takes shadows, a grid with round spacings, and whatever the model says the ground is. */
-import { Color, CircleGeometry, GridHelper, Group, Mesh, MeshStandardMaterial, Quaternion, Vector3 } from 'three';
+import {
+    CircleGeometry,
+    Color,
+    Group,
+    Mesh,
+    MeshBasicMaterial,
+    MeshStandardMaterial,
+    Quaternion,
+    ShadowMaterial,
+    Vector3,
+} from 'three';
+import { fadingGrid, roundSpacing } from 'gimbal/scene/grid.js';
 import { placement, shapeGeometry } from 'gimbal/scene/shapes.js';
-
-/** 1, 2 or 5 times a power of ten, near `length`. */
-export function roundSpacing(length) {
-    const power = 10 ** Math.floor(Math.log10(length));
-    const digit = length / power;
-    return power * (digit < 1.5 ? 1 : digit < 3.5 ? 2 : digit < 7.5 ? 5 : 10);
-}
 
 export class Ground {
     constructor(mechanism, box, size) {
@@ -22,10 +26,13 @@ export class Ground {
     }
 
     #addPlane() {
-        this.plane = new Mesh(new CircleGeometry(30 * this.size, 64), new MeshStandardMaterial({ roughness: 1, metalness: 0 }));
-        this.plane.receiveShadow = true;
+        const disc = new CircleGeometry(30 * this.size, 64);
+        this.plane = new Mesh(disc, new MeshBasicMaterial());
         this.plane.position.z = -2e-3 * this.size;
-        this.level.add(this.plane);
+        this.shadow = new Mesh(disc, new ShadowMaterial());
+        this.shadow.receiveShadow = true;
+        this.shadow.position.z = -1e-3 * this.size;
+        this.level.add(this.plane, this.shadow);
     }
 
     #addSlopes(shapes) {
@@ -40,6 +47,7 @@ export class Ground {
 
     setTheme(theme) {
         this.plane.material.color = new Color(theme.ground);
+        this.shadow.material.opacity = theme.shadow;
         this.slopes.forEach((mesh) => mesh.material.color.set(theme.ground).lerp(new Color(theme.grid), 0.5));
         const shown = this.grid ? this.grid.visible : true;
         if (this.grid) {
@@ -47,14 +55,10 @@ export class Ground {
             this.grid.geometry.dispose();
             this.grid.material.dispose();
         }
-        const spacing = roundSpacing(this.size / 8);
-        const cells = 2 * Math.ceil((6 * this.size) / spacing);
-        this.grid = new GridHelper(cells * spacing, cells, theme.gridStrong, theme.grid).rotateX(Math.PI / 2);
-        this.grid.material.transparent = true;
-        this.grid.material.opacity = 0.55;
+        const spacing = roundSpacing(this.size / 12);
+        this.grid = fadingGrid(spacing, Math.ceil((6 * this.size) / spacing), theme);
         this.grid.visible = shown;
         this.level.add(this.grid);
-        this.spacing = spacing;
     }
 }
 

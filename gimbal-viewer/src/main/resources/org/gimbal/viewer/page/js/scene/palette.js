@@ -9,7 +9,7 @@ export function bodyColor(index) {
 /** x, y and z, as everybody draws them. */
 export const AXES = ['#e5484d', '#46a758', '#3e7bfa'];
 
-export const JOINT = '#2f3a4a';
+export const JOINT = '#55637a';
 export const JOINT_AXIS = '#d6409f';
 export const CENTER = '#ffd84d';
 export const CONTACT = '#ff5a1f';
@@ -17,6 +17,6 @@ export const FORCE = '#12a594';
 export const COLLISION = '#f5a524';
 
 export const THEMES = {
-    light: { sky: '#eef2f7', ground: '#f7f9fc', grid: '#b9c4d3', gridStrong: '#8c9bb0', joint: '#3b475a', hemisphere: 1.25, sun: 2.1 },
-    dark: { sky: '#12161d', ground: '#1a2029', grid: '#39455a', gridStrong: '#5a6c8a', joint: '#c3cede', hemisphere: 0.75, sun: 2.0 },
+    light: { sky: '#f2f5fa', ground: '#e6ebf2', grid: '#c4cedc', gridStrong: '#9aaac0', shadow: 0.3, hemisphere: 2.7, sun: 2.3 },
+    dark: { sky: '#10141b', ground: '#191f29', grid: '#2e394b', gridStrong: '#4b5d7a', shadow: 0.55, hemisphere: 2.0, sun: 2.2 },
 };

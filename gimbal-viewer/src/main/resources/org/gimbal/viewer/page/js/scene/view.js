@@ -1,12 +1,27 @@
 /** The camera's habits: frame everything, or follow a body. */
-import { Vector3 } from 'three';
+import { Matrix4, Vector3 } from 'three';
+import { bodyMatrix } from 'gimbal/scene/pose.js';
 
-const FROM = new Vector3(1.15, -1.75, 0.75).normalize();
+const FROM_FRONT = new Vector3(1.05, -1.85, 0.75).normalize();
+const FROM_SIDE = new Vector3(1.9, -0.95, 0.7).normalize();
+
+/** From where a mechanism is seen best at first: rather along its joint axes than across them. */
+export function viewDirection(mechanism, poses) {
+    const sum = new Vector3();
+    for (const { axis, a } of mechanism.joints) {
+        const [w, x, y, z] = a.orientation;
+        const world = new Vector3(...axis).applyQuaternion({ x, y, z, w }).transformDirection(bodyMatrix(poses, a.body, new Matrix4()));
+        sum.x += Math.abs(world.x);
+        sum.y += Math.abs(world.y);
+    }
+    return sum.x > 1.5 * sum.y ? FROM_SIDE : FROM_FRONT;
+}
 
 export class View {
     /** @param {import('gimbal/scene/stage.js').Stage} stage */
-    constructor(stage) {
+    constructor(stage, direction = FROM_FRONT) {
         this.stage = stage;
+        this.direction = direction;
         /** Body that is followed; −1 for the middle of all; null for none. */
         this.followed = null;
         this.last = null;
@@ -20,7 +35,7 @@ export class View {
         const half = (camera.fov * Math.PI) / 360;
         const narrow = Math.min(half, Math.atan(Math.tan(half) * camera.aspect));
         controls.target.copy(center);
-        camera.position.copy(center).addScaledVector(FROM, (0.82 * radius) / Math.sin(narrow));
+        camera.position.copy(center).addScaledVector(this.direction, (0.74 * radius) / Math.sin(narrow));
         controls.update();
         this.last = null;
     }

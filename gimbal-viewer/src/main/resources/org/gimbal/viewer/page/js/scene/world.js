@@ -5,6 +5,7 @@ import { Contacts } from 'gimbal/overlays/contacts.js';
 import { Ellipsoids } from 'gimbal/overlays/ellipsoids.js';
 import { Frames } from 'gimbal/overlays/frames.js';
 import { JointAxes } from 'gimbal/overlays/jointAxes.js';
+import { JointMarks } from 'gimbal/overlays/jointMarks.js';
 import { Labels } from 'gimbal/overlays/labels.js';
 import { Rods } from 'gimbal/overlays/rods.js';
 import { Skeleton } from 'gimbal/overlays/skeleton.js';
@@ -33,7 +34,7 @@ export class World {
         this.box = this.extent.boxOf(film);
         const size = diagonal(this.box) || 1;
         const typical = median(this.extent.reaches) || size;
-        this.context = { mechanism, film, stage, size, unit: Math.min(0.02 * size, 0.13 * typical) };
+        this.context = { mechanism, film, stage, size, unit: Math.min(0.022 * size, 0.13 * typical) };
         stage.setSize(size);
         this.ground = new Ground(mechanism, this.box, size);
         stage.scene.add(this.ground.object);
@@ -42,10 +43,15 @@ export class World {
         OVERLAYS.filter((overlay) => overlay.on).forEach((overlay) => this.show(overlay.name, true));
     }
 
-    /** Always there: rods, and the tree of those bodies that have no shapes. */
+    /** Always there: rods, the joints that hold to the ground, and the tree of those bodies that have no shapes. */
     #fixtures(mechanism) {
         const bare = (body) => body >= 0 && mechanism.bodies[body].shapes.every((shape) => shape.kind === 'point');
-        const fixtures = [new Rods(this.context), new Skeleton(this.context, bare)];
+        const held = (joint) => joint.a.body < 0 || joint.b.body < 0;
+        const fixtures = [
+            new Rods(this.context),
+            new JointMarks(mechanism, this.context.unit, held),
+            new Skeleton(this.context, bare),
+        ];
         fixtures.forEach((fixture) => this.stage.scene.add(fixture.object));
         return fixtures;
     }

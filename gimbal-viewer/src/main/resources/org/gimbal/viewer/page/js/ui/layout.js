@@ -1,12 +1,13 @@
 /** The page around the picture: title, picture with controls, panel with tabs. */
 import { element } from 'gimbal/ui/dom.js';
+import { icon } from 'gimbal/ui/icons.js';
 
 export class Layout {
     constructor({ title, subtitle }) {
         this.viewport = element('div', { className: 'viewport' });
         this.tabs = element('nav', { className: 'tabs' });
         this.panel = element('aside', { className: 'panel' }, this.tabs);
-        this.themeButton = element('button', { className: 'theme', type: 'button', textContent: '◐', title: 'Light or dark' });
+        this.themeButton = element('button', { className: 'theme', type: 'button', title: 'Light or dark' }, icon('theme'));
         this.badges = element('span', { className: 'badges' });
         this.main = element('main', {}, this.viewport);
         const heading = element('h1', { textContent: title });

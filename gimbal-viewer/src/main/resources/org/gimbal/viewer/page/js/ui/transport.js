@@ -1,5 +1,6 @@
 /** Play, pause, step, speed and scrubber. */
 import { element } from 'gimbal/ui/dom.js';
+import { icon } from 'gimbal/ui/icons.js';
 import { seconds } from 'gimbal/ui/numbers.js';
 
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 5, 10];
@@ -9,8 +10,8 @@ export class Transport {
     /** @param {import('gimbal/play/player.js').Player} player */
     constructor(player) {
         this.player = player;
-        const button = (name, text, title, click) => element('button', { className: name, textContent: text, title, type: 'button', on: { click } });
-        this.playButton = button('play', '▶', 'Play or pause (space)', () => player.toggle());
+        const button = (name, title, click) => element('button', { className: name, title, type: 'button', on: { click } }, icon(name));
+        this.playButton = button('play', 'Play or pause (space)', () => player.toggle());
         this.scrubber = element('input', { className: 'scrubber', type: 'range', min: 0, max: TICKS, step: 1, ariaLabel: 'Time' });
         this.scrubber.addEventListener('input', () => player.seek(this.#timeOf(Number(this.scrubber.value))));
         this.speed = element('select', { className: 'speed', title: 'Speed' }, ...SPEEDS.map(speedOption));
@@ -20,10 +21,10 @@ export class Transport {
         this.object = element(
             'div',
             { className: 'transport' },
-            button('rewind', '⏮', 'To the start (Home)', () => player.seek(player.film.start)),
-            button('back', '◀︎|', 'One frame back (left arrow)', () => player.step(-1)),
+            button('rewind', 'To the start (Home)', () => player.seek(player.film.start)),
+            button('back', 'One frame back (left arrow)', () => player.step(-1)),
             this.playButton,
-            button('forward', '|▶︎', 'One frame on (right arrow)', () => player.step(1)),
+            button('forward', 'One frame on (right arrow)', () => player.step(1)),
             this.scrubber,
             this.clock,
             this.speed,
@@ -60,7 +61,10 @@ export class Transport {
         const span = film.end - film.start;
         this.scrubber.value = String(span > 0 ? Math.round(((time - film.start) / span) * TICKS) : 0);
         this.clock.textContent = `${seconds(time)} / ${seconds(film.end)}`;
-        this.playButton.textContent = playing ? '⏸' : '▶';
+        if (this.shownPlaying !== playing) {
+            this.shownPlaying = playing;
+            this.playButton.replaceChildren(icon(playing ? 'pause' : 'play'));
+        }
     }
 }
 
