@@ -54,6 +54,7 @@ public final class Main implements Runnable {
         CommandLine commands = new CommandLine(this)
                 .addSubcommand(new ScenesCommand(screen))
                 .addSubcommand(new RunCommand(screen))
+                .addSubcommand(new ViewCommand(screen))
                 .addSubcommand(new CheckCommand(screen))
                 .addSubcommand(bench)
                 .addSubcommand(new HelpCommand());

@@ -15,11 +15,13 @@ export class App {
     /**
      * @param {object} data of the page
      * @param {import('gimbal/data/film.js').Film} film with at least one frame
+     * @param {{name: string, content: Node}[]} tabs in front of the usual ones
      */
-    constructor(data, film) {
+    constructor(data, film, player = new Player(film), tabs = []) {
         this.film = film;
         this.poses = new Float32Array(film.frames[0].poses.length);
-        this.player = new Player(film);
+        this.player = player;
+        this.attendants = [];
         this.layout = new Layout(data);
         this.stage = new Stage(this.layout.viewport);
         this.world = new World(this.stage, data.mechanism, film);
@@ -27,6 +29,7 @@ export class App {
         this.plots = new Plots(data.quantities, film, this.player);
         this.transport = new Transport(this.player);
         this.layout.main.append(this.transport.object);
+        tabs.forEach(({ name, content }) => this.layout.addTab(name, content));
         this.#addTabs(data);
         this.setTheme(initialTheme());
         this.layout.themeButton.addEventListener('click', () => this.setTheme(this.theme === 'dark' ? 'light' : 'dark'));
@@ -52,6 +55,11 @@ export class App {
         this.plots.setColors(colors);
     }
 
+    /** Lets something else draw along with every picture. */
+    attend(attendant) {
+        this.attendants.push(attendant);
+    }
+
     /** Draws once, and then again with every picture the screen shows. */
     start() {
         let before = performance.now();
@@ -67,10 +75,14 @@ export class App {
     }
 
     draw() {
+        if (!this.film.length) {
+            return; // a run that was just reset
+        }
         const index = this.film.sample(this.player.time, this.poses);
         const state = { time: this.player.time, index, frame: this.film.frames[index], poses: this.poses };
         this.view.update(state);
         this.world.update(state);
+        this.attendants.forEach((attendant) => attendant.update(state));
         this.stage.render();
         this.plots.update(state);
         this.transport.update();

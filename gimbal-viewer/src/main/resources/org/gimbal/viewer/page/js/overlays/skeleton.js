@@ -18,6 +18,8 @@ export class Skeleton {
         this.centers = this.centers.filter((center) => shown(center.body));
         this.bars = new Bars(this.links.length, this.links.map((link) => bodyColor(link.body)), { shadow: true });
         this.dots = instances(new SphereGeometry(0.55 * unit, 20, 14), this.centers.length, { look: { color: CENTER }, shadow: true });
+        this.bars.mesh.userData.bodies = this.links.map((link) => link.body);
+        this.dots.userData.bodies = this.centers.map((center) => center.body);
         this.marks = new JointMarks(mechanism, unit, (joint) => shown(joint.a.body) || shown(joint.b.body));
         this.object = new Group().add(this.bars.mesh, this.dots, this.marks.object);
     }

@@ -67,7 +67,8 @@ export class Plots {
     }
 
     redraw() {
-        if (this.colors && this.film.length && this.object.clientWidth > 0) {
+        const due = this.colors && this.film.length && this.object.clientWidth > 0;
+        if (due) {
             this.plots.forEach((plot) => plot.draw(this.film, this.colors));
         }
     }

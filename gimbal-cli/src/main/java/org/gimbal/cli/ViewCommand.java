@@ -1,0 +1,115 @@
+package org.gimbal.cli;
+
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.gimbal.maximal.MaximalEngine;
+import org.gimbal.viewer.live.LiveRun;
+import org.gimbal.viewer.live.LiveServer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs a scene at the pace of the clock and shows it in browsers. */
+@Command(
+        name = "view",
+        description = {
+            "Runs a scene and shows it in a browser: watch, pause, step, reset, drag bodies, change parameters.",
+            "",
+            "Open the address that is printed; it holds a token, and only this machine can reach it. End with Ctrl-C.",
+            ""
+        },
+        mixinStandardHelpOptions = true,
+        versionProvider = Main.Version.class,
+        sortOptions = false)
+final class ViewCommand implements Callable<Integer> {
+    private static final String DEFAULT_PORT = "8642";
+    private static final int LAST_PORT = 65535;
+
+    private final Screen screen;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "SCENE",
+            hideParamSyntax = true,
+            description = "Name of a scene; 'gimbal scenes' lists them.")
+    private @Nullable String scene;
+
+    @Option(
+            names = "--set",
+            paramLabel = "NAME=VALUE",
+            description = "Sets a parameter of the scene; may be repeated. 'gimbal scenes SCENE' lists them.")
+    private List<String> settings = new ArrayList<>();
+
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            description = "Port to listen on; 0 takes any free one (default: " + DEFAULT_PORT + ").")
+    private String port = DEFAULT_PORT;
+
+    @Option(names = "--host", paramLabel = "ADDRESS", description = "Address to listen on (default: 127.0.0.1).")
+    private String host = "127.0.0.1";
+
+    @Option(
+            names = "--allow-remote",
+            description = "Lets --host be an address that other machines can reach. Whoever has the link can then steer.")
+    private boolean allowRemote;
+
+    ViewCommand(Screen screen) {
+        this.screen = screen;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (scene == null) {
+            throw new UsageException("view needs a scene: 'gimbal scenes' lists them");
+        }
+        SceneChoice choice = SceneChoice.of(scene, settings);
+        InetAddress address = address();
+        int wanted = port();
+        try (LiveRun run = new LiveRun(new MaximalEngine(), choice.scene(), choice.settings());
+                LiveServer server = open(run, address, wanted)) {
+            run.start();
+            screen.out().println("Open " + server.url());
+            screen.out().println("Ctrl-C ends.");
+            new CountDownLatch(1).await();
+        }
+        return ExitCode.OK;
+    }
+
+    private LiveServer open(LiveRun run, InetAddress address, int wanted) throws IOException {
+        try {
+            return LiveServer.open(run, address, wanted, line -> screen.err().println("gimbal: " + line));
+        } catch (BindException e) {
+            throw new UsageException("cannot listen on " + host + ":" + wanted + " (" + e.getMessage()
+                    + "); another view may be running there: take another --port, or --port 0 for any free one");
+        }
+    }
+
+    private int port() {
+        if (port.matches("\\d{1,5}") && Integer.parseInt(port) <= LAST_PORT) {
+            return Integer.parseInt(port);
+        }
+        throw new UsageException("--port must be a whole number from 0 to " + LAST_PORT + ", got '" + port + "'");
+    }
+
+    private InetAddress address() {
+        InetAddress address;
+        try {
+            address = InetAddress.getByName(host);
+        } catch (UnknownHostException e) {
+            throw new UsageException("--host must be an address of this machine, got '" + host + "'");
+        }
+        if (!address.isLoopbackAddress() && !allowRemote) {
+            throw new UsageException("--host " + host
+                    + " can be reached by other machines, which could then steer the simulation; add --allow-remote if that is meant");
+        }
+        return address;
+    }
+}

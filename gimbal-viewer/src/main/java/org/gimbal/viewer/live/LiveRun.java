@@ -1,0 +1,260 @@
+package org.gimbal.viewer.live;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.ModelException;
+import org.gimbal.scenes.Scene;
+import org.gimbal.scenes.Settings;
+import org.gimbal.sim.Engine;
+import org.gimbal.sim.SimulationException;
+import org.gimbal.viewer.film.Film;
+import org.gimbal.viewer.film.Frame;
+import org.gimbal.viewer.film.Quantity;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A simulation that runs at the pace of the clock. One thread steps it and carries out commands; any number of threads may look at it.
+ * Its film is bounded, so that it may run for ever.
+ */
+public final class LiveRun implements AutoCloseable {
+    /** Commands that wait; more at once come from nobody. */
+    private static final int MOST_COMMANDS = 1000;
+
+    private static final long PULSE = TimeUnit.MILLISECONDS.toNanos(16);
+
+    /** A hand that is not heard of for so long has let go: its tab was closed. */
+    private static final long GRIP = TimeUnit.SECONDS.toNanos(1);
+
+    private final Engine engine;
+    private final Scene scene;
+    private final BlockingQueue<Command> commands = new LinkedBlockingQueue<>(MOST_COMMANDS);
+    private final Thread thread = new Thread(this::live, "gimbal-live");
+    private Settings settings;
+    private Session session;
+    private int sessions = 1;
+    private int models = 1;
+    private boolean playing = true;
+    private double speed = 1;
+    private double rate;
+    private @Nullable String failure;
+    private long gripUntil;
+    private volatile boolean closed;
+
+    /** @throws ModelException if the scene cannot be simulated */
+    public LiveRun(Engine engine, Scene scene, Settings settings) {
+        this.engine = engine;
+        this.scene = scene;
+        this.settings = settings;
+        session = Session.begin(engine, scene.build(settings), null);
+        thread.setDaemon(true);
+    }
+
+    public void start() {
+        thread.start();
+    }
+
+    /** Puts a command in the queue; false if there are too many. */
+    boolean tell(Command command) {
+        return commands.offer(command);
+    }
+
+    Scene scene() {
+        return scene;
+    }
+
+    synchronized Settings settings() {
+        return settings;
+    }
+
+    synchronized Mechanism mechanism() {
+        return session.film().mechanism();
+    }
+
+    synchronized List<Quantity> quantities() {
+        return session.film().quantities();
+    }
+
+    synchronized int models() {
+        return models;
+    }
+
+    /** Largest number of frames it keeps. */
+    synchronized int capacity() {
+        return session.capacity();
+    }
+
+    /** What is new since a frame of a run; waits a while if there is nothing. */
+    synchronized News news(int run, long since, int most, long waitMillis) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(waitMillis);
+        while (run == sessions && session.newest() <= since && !closed) {
+            long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+            if (left <= 0) {
+                break;
+            }
+            wait(left);
+        }
+        List<Frame> frames = session.since(run == sessions ? since : -1, most);
+        long last = frames.isEmpty() ? since : frames.get(frames.size() - 1).knot();
+        return new News(
+                sessions, models, playing, speed, rate, session.gravity(), failure, last < session.newest(), frames);
+    }
+
+    private void live() {
+        long before = System.nanoTime();
+        double owed = 0;
+        while (!closed) {
+            long now = System.nanoTime();
+            obeyAll(now);
+            double elapsed = 1e-9 * (now - before);
+            before = now;
+            owed = playing ? Math.min(owed + speed * elapsed, 2 * Math.max(0.1, session.step())) : 0;
+            owed -= run(owed, now + PULSE);
+            sleep(PULSE - (System.nanoTime() - now));
+        }
+    }
+
+    private void obeyAll(long now) {
+        List<Command> waiting = new ArrayList<>();
+        commands.drainTo(waiting);
+        for (Command command : waiting) {
+            try {
+                obey(command, now);
+            } catch (ModelException e) {
+                fail(String.join("; ", e.faults()));
+            }
+        }
+        if (gripUntil != 0 && now - gripUntil > 0) {
+            gripUntil = 0;
+            session.hands().drag(null);
+        }
+    }
+
+    private void obey(Command command, long now) {
+        if (command instanceof Command.Play) {
+            play(true);
+        } else if (command instanceof Command.Pause) {
+            play(false);
+        } else if (command instanceof Command.Step) {
+            play(false);
+            advance();
+            showNow();
+        } else if (command instanceof Command.Reset) {
+            begin(settings, false);
+        } else if (command instanceof Command.Speed change) {
+            speed(change.factor());
+        } else if (command instanceof Command.Gravity change) {
+            session.hands().gravity(change.value());
+            wake();
+        } else if (command instanceof Command.Set change) {
+            begin(Settings.of(scene, Command.with(settings.all(), change)), true);
+        } else if (command instanceof Command.Pull pull) {
+            session.hands().drag(pull.drag());
+            gripUntil = now + GRIP;
+        } else if (command instanceof Command.Release) {
+            gripUntil = now;
+        }
+    }
+
+    private synchronized void play(boolean value) {
+        playing = value && failure == null;
+        notifyAll();
+    }
+
+    private synchronized void speed(double value) {
+        speed = value;
+        notifyAll();
+    }
+
+    private synchronized void showNow() {
+        session.showNow();
+        notifyAll();
+    }
+
+    private synchronized void wake() {
+        notifyAll();
+    }
+
+    /** Starts again, with other settings or the same; gravity stays as it was set unless the model is another. */
+    private void begin(Settings chosen, boolean otherModel) {
+        Session next = Session.begin(engine, scene.build(chosen), otherModel ? null : session.gravity());
+        synchronized (this) {
+            settings = chosen;
+            session = next;
+            sessions++;
+            models += otherModel ? 1 : 0;
+            failure = null;
+            gripUntil = 0;
+            notifyAll();
+        }
+    }
+
+    /** Steps until so much time has passed or the clock says to stop; returns the time that has passed. */
+    private double run(double owed, long until) {
+        long begin = System.nanoTime();
+        long steps = 0;
+        while ((steps + 1) * session.step() <= owed && advance()) {
+            steps++;
+            if (System.nanoTime() - until > 0) {
+                break;
+            }
+        }
+        double done = steps * session.step();
+        if (steps > 0) {
+            setRate(done / (1e-9 * Math.max(1, System.nanoTime() - begin)));
+        }
+        return done;
+    }
+
+    private synchronized void setRate(double value) {
+        rate = value;
+    }
+
+    private synchronized boolean advance() {
+        if (failure != null) {
+            return false;
+        }
+        try {
+            session.advance();
+        } catch (SimulationException | ModelException e) {
+            fail(String.valueOf(e.getMessage()));
+        }
+        notifyAll();
+        return failure == null;
+    }
+
+    private synchronized void fail(String message) {
+        failure = message;
+        playing = false;
+        notifyAll();
+    }
+
+    private static void sleep(long nanos) {
+        if (nanos > 0) {
+            try {
+                TimeUnit.NANOSECONDS.sleep(nanos);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        wake();
+        try {
+            thread.join(TimeUnit.SECONDS.toMillis(5));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** For tests: what is kept of the run. */
+    synchronized Film film() {
+        return session.film();
+    }
+}

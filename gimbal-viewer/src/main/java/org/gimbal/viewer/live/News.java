@@ -1,0 +1,82 @@
+package org.gimbal.viewer.live;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.List;
+import org.gimbal.numerics.space.Vec3;
+import org.gimbal.viewer.film.Frame;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * What a browser is told: how the run stands, and new frames.
+ *
+ * @param run number of the run; another one than before begins a new film
+ * @param model number of the model; another one than before needs a new page
+ * @param rate simulated seconds that a second of computing gives
+ * @param failure why the run cannot go on; none if it can
+ * @param more whether there are more frames already
+ */
+record News(
+        int run,
+        int model,
+        boolean playing,
+        double speed,
+        double rate,
+        Vec3 gravity,
+        @Nullable String failure,
+        boolean more,
+        List<Frame> frames) {
+
+    /**
+     * Little-endian: length of a JSON head (uint32), the head; then for each frame knot and time (float64), poses, values, lows, highs
+     * (float32), count of contact numbers (uint32), contact numbers (float32).
+     */
+    byte[] encode() {
+        byte[] head = Command.JSON.writeValueAsBytes(head());
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.writeBytes(buffer(4).putInt(head.length).array());
+        out.writeBytes(head);
+        frames.forEach(frame -> out.writeBytes(encode(frame)));
+        return out.toByteArray();
+    }
+
+    private ObjectNode head() {
+        ObjectNode head = Command.JSON
+                .createObjectNode()
+                .put("run", run)
+                .put("model", model)
+                .put("playing", playing)
+                .put("speed", speed)
+                .put("rate", rate)
+                .put("failure", failure)
+                .put("more", more)
+                .put("frames", frames.size());
+        head.putArray("gravity").add(gravity.x()).add(gravity.y()).add(gravity.z());
+        return head;
+    }
+
+    private static byte[] encode(Frame frame) {
+        int numbers = frame.poses().length + 3 * frame.values().length + frame.contacts().length;
+        ByteBuffer buffer = buffer(8 + 8 + 4 + 4 * numbers)
+                .putDouble(frame.knot())
+                .putDouble(frame.time());
+        for (float[] part : List.of(frame.poses(), frame.values(), frame.lows(), frame.highs())) {
+            put(buffer, part);
+        }
+        buffer.putInt(frame.contacts().length);
+        put(buffer, frame.contacts());
+        return buffer.array();
+    }
+
+    private static void put(ByteBuffer buffer, float[] numbers) {
+        for (float number : numbers) {
+            buffer.putFloat(number);
+        }
+    }
+
+    private static ByteBuffer buffer(int bytes) {
+        return ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    }
+}
