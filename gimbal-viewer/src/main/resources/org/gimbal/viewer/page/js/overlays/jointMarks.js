@@ -38,7 +38,7 @@ export class JointMarks {
     }
 
     #batch(part, unit, places) {
-        const mesh = instances(part.clone().scale(unit, unit, unit), places.length, { look: { color: JOINT, metalness: 0.35 }, shadow: true });
+        const mesh = instances(part.clone().scale(unit, unit, unit), places.length, { look: { color: JOINT }, shadow: true });
         this.object.add(mesh);
         return { mesh, places };
     }

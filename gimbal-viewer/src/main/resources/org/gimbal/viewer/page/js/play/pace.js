@@ -1,7 +1,7 @@
-/** Measures how fast pictures come and draws fewer pixels where they come too slowly. */
-const WINDOW = 120;
-const SLOW = 45;
-const LEAST_QUALITY = 0.5;
+/** Measures how fast pictures come and draws them less carefully where they come too slowly. */
+const WINDOW = 240;
+const RECENT = 20;
+const SLOW = 40;
 
 export class Pace {
     constructor(stage) {
@@ -20,14 +20,14 @@ export class Pace {
             }
         }
         this.last = now;
-        if (++this.sinceChange >= 30 && this.median() > SLOW && this.stage.quality > LEAST_QUALITY) {
-            this.stage.setQuality(Math.max(LEAST_QUALITY, this.stage.quality * 0.75));
+        if (++this.sinceChange > RECENT && this.median() > SLOW && this.stage.drawFaster()) {
             this.sinceChange = 0;
         }
     }
 
+    /** Of the last pictures. */
     median() {
-        const recent = this.intervals.slice(-30).sort((a, b) => a - b);
+        const recent = this.intervals.slice(-RECENT).sort((a, b) => a - b);
         return recent.length ? recent[recent.length >> 1] : 0;
     }
 }

@@ -1,5 +1,5 @@
 /** The bodies as their shapes: one draw call for all shapes that are alike. */
-import { Color, Group, Matrix4, MeshStandardMaterial } from 'three';
+import { Color, Group, Matrix4, MeshPhongMaterial } from 'three';
 import { instances } from 'gimbal/scene/instances.js';
 import { bodyColor } from 'gimbal/scene/palette.js';
 import { bodyMatrix } from 'gimbal/scene/pose.js';
@@ -26,7 +26,7 @@ export class Bodies {
 
     #mesh(batch, look, colorOf) {
         const faceted = batch.items[0].kind === 'mesh';
-        const material = new MeshStandardMaterial({ roughness: 0.5, metalness: 0.08, flatShading: faceted, ...look });
+        const material = new MeshPhongMaterial({ shininess: 40, specular: 0x333333, flatShading: faceted, ...look });
         const mesh = instances(batch.geometry, batch.items.length, { material, shadow: !look.transparent });
         mesh.userData.bodies = batch.items.map((item) => item.body);
         batch.items.forEach((item, i) => mesh.setColorAt(i, new Color(colorOf(item.body))));

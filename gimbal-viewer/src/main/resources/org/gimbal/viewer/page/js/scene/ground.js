@@ -5,7 +5,7 @@ import {
     Group,
     Mesh,
     MeshBasicMaterial,
-    MeshStandardMaterial,
+    MeshPhongMaterial,
     Quaternion,
     ShadowMaterial,
     Vector3,
@@ -37,7 +37,7 @@ export class Ground {
 
     #addSlopes(shapes) {
         this.slopes = shapes.map((shape) => {
-            const mesh = new Mesh(shapeGeometry(shape) || undefined, new MeshStandardMaterial({ roughness: 0.95, side: 2 }));
+            const mesh = new Mesh(shapeGeometry(shape) || undefined, new MeshPhongMaterial({ shininess: 0, side: 2 }));
             mesh.applyMatrix4(placement(shape));
             mesh.receiveShadow = true;
             this.object.add(mesh);

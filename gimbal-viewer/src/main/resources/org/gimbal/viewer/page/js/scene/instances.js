@@ -1,5 +1,5 @@
 /** Many equal things drawn at once. */
-import { Color, CylinderGeometry, InstancedMesh, Matrix4, MeshStandardMaterial, Quaternion, Vector3 } from 'three';
+import { Color, CylinderGeometry, InstancedMesh, Matrix4, MeshPhongMaterial, Quaternion, Vector3 } from 'three';
 
 const UP = new Vector3(0, 1, 0);
 const direction = new Vector3();
@@ -11,7 +11,7 @@ const color = new Color();
 
 /** Instances of one geometry; those beyond `count` are not drawn. */
 export function instances(geometry, capacity, options = {}) {
-    const material = options.material || new MeshStandardMaterial({ roughness: 0.55, metalness: 0.05, ...options.look });
+    const material = options.material || new MeshPhongMaterial({ shininess: 40, specular: 0x333333, ...options.look });
     const mesh = new InstancedMesh(geometry, material, Math.max(1, capacity));
     mesh.count = options.count === undefined ? capacity : options.count;
     mesh.frustumCulled = false; // the bounds of instances move

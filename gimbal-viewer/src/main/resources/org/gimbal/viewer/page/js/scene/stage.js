@@ -4,7 +4,7 @@ import {
     DirectionalLight,
     Fog,
     HemisphereLight,
-    PCFSoftShadowMap,
+    PCFShadowMap,
     PerspectiveCamera,
     Scene,
     Vector3,
@@ -12,14 +12,15 @@ import {
 } from 'three';
 import { OrbitControls } from 'three/orbit';
 import { THEMES } from 'gimbal/scene/palette.js';
+import { firstLevel, LEVELS } from 'gimbal/scene/quality.js';
 
 export class Stage {
     /** @param {HTMLElement} host */
     constructor(host) {
         this.host = host;
-        this.renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: false });
+        this.renderer = new WebGLRenderer({ antialias: true });
         this.renderer.shadowMap.enabled = true;
-        this.renderer.shadowMap.type = PCFSoftShadowMap;
+        this.renderer.shadowMap.type = PCFShadowMap;
         host.append(this.renderer.domElement);
         this.scene = new Scene();
         this.camera = new PerspectiveCamera(40, 1, 0.01, 1000);
@@ -27,7 +28,9 @@ export class Stage {
         this.controls = new OrbitControls(this.camera, this.renderer.domElement);
         this.controls.zoomToCursor = true;
         this.#addLights();
-        this.setQuality(1);
+        const { level, fixed } = firstLevel(this.renderer.getContext());
+        this.fixedQuality = fixed;
+        this.setQuality(level);
         new ResizeObserver(() => this.resize()).observe(host);
         this.resize();
     }
@@ -36,7 +39,6 @@ export class Stage {
         this.sky = new HemisphereLight('#ffffff', '#8a93a3', 1);
         this.sun = new DirectionalLight('#fff4e2', 2);
         this.sun.castShadow = true;
-        this.sun.shadow.mapSize.set(2048, 2048);
         this.sun.shadow.bias = -2e-4;
         this.sun.shadow.normalBias = 0.02;
         this.scene.add(this.sky, this.sun, this.sun.target);
@@ -72,11 +74,27 @@ export class Stage {
         this.sun.intensity = theme.sun;
     }
 
-    /** 1 is best; less draws fewer pixels, for slow machines. */
-    setQuality(quality) {
-        this.quality = quality;
-        this.renderer.setPixelRatio(Math.min(window.devicePixelRatio || 1, 2) * quality);
+    /** Takes a level of {@link LEVELS}. */
+    setQuality(level) {
+        this.quality = level;
+        const { scale, shadow } = LEVELS[level];
+        this.renderer.setPixelRatio(Math.min(window.devicePixelRatio || 1, 2) * scale);
+        this.sun.castShadow = shadow > 0;
+        if (shadow > 0) {
+            this.sun.shadow.mapSize.set(shadow, shadow);
+            this.sun.shadow.map?.dispose();
+            this.sun.shadow.map = null;
+        }
         this.resize();
+    }
+
+    /** Goes to the next level, if there is one and nobody has asked for a certain one. */
+    drawFaster() {
+        if (this.fixedQuality || this.quality + 1 >= LEVELS.length) {
+            return false;
+        }
+        this.setQuality(this.quality + 1);
+        return true;
     }
 
     resize() {
