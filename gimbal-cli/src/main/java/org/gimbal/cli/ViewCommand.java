@@ -58,7 +58,8 @@ final class ViewCommand implements Callable<Integer> {
 
     @Option(
             names = "--allow-remote",
-            description = "Lets --host be an address that other machines can reach. Whoever has the link can then steer.")
+            description =
+                    "Lets --host be an address that other machines can reach. Whoever has the link can then steer.")
     private boolean allowRemote;
 
     ViewCommand(Screen screen) {
@@ -107,8 +108,9 @@ final class ViewCommand implements Callable<Integer> {
             throw new UsageException("--host must be an address of this machine, got '" + host + "'");
         }
         if (!address.isLoopbackAddress() && !allowRemote) {
-            throw new UsageException("--host " + host
-                    + " can be reached by other machines, which could then steer the simulation; add --allow-remote if that is meant");
+            throw new UsageException(
+                    "--host " + host
+                            + " can be reached by other machines, which could then steer the simulation; add --allow-remote if that is meant");
         }
         return address;
     }

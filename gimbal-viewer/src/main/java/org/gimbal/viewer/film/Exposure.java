@@ -1,24 +1,42 @@
 package org.gimbal.viewer.film;
 
-import java.util.List;
+import java.util.Arrays;
+import org.gimbal.numerics.space.Vec3;
+import org.gimbal.sim.ContactReadings;
 import org.gimbal.sim.Snapshot;
-import org.gimbal.sim.StepReport;
 import org.jspecify.annotations.Nullable;
 
-/** Takes the picture of a knot. */
+/** Takes the picture of a knot: where bodies are and what touches. */
 final class Exposure {
+    /** Forces below this share of the largest are not seen: points that are near but carry nothing. */
+    private static final double FAINT = 1e-3;
+
     private Exposure() {}
 
-    /** @param before the poses of the picture before: quaternions take the sign that lies nearer, so that pictures can be blended */
-    static Frame of(long knot, Snapshot at, StepReport report, List<Gauge> gauges, float @Nullable [] before) {
-        float[] values = new float[gauges.size()];
-        for (int k = 0; k < values.length; k++) {
-            values[k] = (float) gauges.get(k).reading().at(at, report);
+    /** Seven numbers for each point that carries a force. */
+    static float[] contacts(ContactReadings contacts) {
+        double least = FAINT * contacts.largestForce();
+        float[] numbers = new float[7 * contacts.count()];
+        int o = 0;
+        for (int c = 0; c < contacts.count(); c++) {
+            if (contacts.force(c).norm() > least) {
+                o = put(contacts.point(c), numbers, o);
+                o = put(contacts.force(c), numbers, o);
+                numbers[o++] = (float) contacts.gap(c);
+            }
         }
-        return new Frame(knot, at.time(), poses(at, before), values, values, values, new float[0]);
+        return Arrays.copyOf(numbers, o);
     }
 
-    private static float[] poses(Snapshot at, float @Nullable [] before) {
+    private static int put(Vec3 v, float[] numbers, int offset) {
+        numbers[offset] = (float) v.x();
+        numbers[offset + 1] = (float) v.y();
+        numbers[offset + 2] = (float) v.z();
+        return offset + 3;
+    }
+
+    /** @param before the poses of the picture before: quaternions take the sign that lies nearer, so that pictures can be blended */
+    static float[] poses(Snapshot at, float @Nullable [] before) {
         double[] positions = at.bodyPositions();
         double[] orientations = at.bodyOrientations();
         int bodies = positions.length / 3;

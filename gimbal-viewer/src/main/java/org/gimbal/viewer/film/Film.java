@@ -20,14 +20,16 @@ public final class Film implements Observer {
     private final int capacity;
     private final Thinning thinning;
     private final List<Frame> frames = new ArrayList<>();
+    private final Extremes extremes;
     private int stride;
     private long knots;
-    private @Nullable Frame pending;
     private int gathered;
+    private double startEnergy;
+    private Gauge.@Nullable Knot waiting;
 
     /**
      * @param stride knots per frame at first, at least 1
-     * @param capacity greatest number of frames, at least 4
+     * @param capacity greatest number of frames, at least 4; odd ones are made even
      */
     public Film(Mechanism mechanism, int stride, int capacity, Thinning thinning) {
         if (stride < 1 || capacity < 4) {
@@ -36,42 +38,43 @@ public final class Film implements Observer {
         }
         this.mechanism = mechanism;
         this.stride = stride;
-        this.capacity = capacity;
+        this.capacity = capacity - capacity % 2;
         this.thinning = thinning;
         gauges = Gauges.of(mechanism);
+        extremes = new Extremes(gauges);
     }
 
     @Override
     public void observe(Snapshot at, StepReport report) {
-        Frame next = Exposure.of(knots++, at, report, gauges, lastPoses());
-        Frame merged = pending == null ? next : next.after(pending);
+        if (knots == 0) {
+            startEnergy = at.ledger().startEnergy();
+        }
+        waiting = new Gauge.Knot(at, report, startEnergy);
+        extremes.add(waiting);
+        knots++;
         if (frames.isEmpty() || ++gathered == stride) { // the first knot is always shown
-            keep(merged);
-        } else {
-            pending = merged;
+            finish();
         }
     }
 
-    /** Shows the last knot too, if it fell between two frames. */
+    /** Shows the last knot too, if it fell between two frames; to be called before the run goes on. */
     public void finish() {
-        if (pending != null) {
-            keep(pending);
+        if (waiting == null) {
+            return;
         }
-    }
-
-    private void keep(Frame frame) {
-        pending = null;
+        Frame before = frames.isEmpty() ? null : frames.get(frames.size() - 1);
+        frames.add(extremes.take(knots - 1, waiting, before == null ? null : before.poses()));
+        waiting = null;
         gathered = 0;
-        if (frames.size() == capacity) {
+        if (frames.size() > capacity) {
             stride *= thinning.strideFactor();
-            mergePairs(thinning.share(capacity));
+            mergePairs(thinning.share(frames.size()));
         }
-        frames.add(frame);
     }
 
     /** The first frame stays; of those up to {@code end}, each pair becomes one. */
     private void mergePairs(int end) {
-        List<Frame> merged = new ArrayList<>(capacity);
+        List<Frame> merged = new ArrayList<>(capacity + 1);
         merged.add(frames.get(0));
         int i = 1;
         for (; i + 1 < end; i += 2) {
@@ -80,11 +83,6 @@ public final class Film implements Observer {
         merged.addAll(frames.subList(i, frames.size()));
         frames.clear();
         frames.addAll(merged);
-    }
-
-    private float @Nullable [] lastPoses() {
-        Frame last = pending != null ? pending : frames.isEmpty() ? null : frames.get(frames.size() - 1);
-        return last == null ? null : last.poses();
     }
 
     public Mechanism mechanism() {

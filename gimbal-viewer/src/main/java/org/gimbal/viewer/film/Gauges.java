@@ -3,17 +3,21 @@ package org.gimbal.viewer.film;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.sim.ContactReadings;
 import org.gimbal.sim.CoordinateLayout;
+import org.gimbal.sim.EnergyLedger;
 import org.gimbal.sim.Snapshot;
 
 /** The quantities that are read off every mechanism, in the order of the plots. */
 final class Gauges {
-    private static final String ENERGY = "energy";
-    private static final String BALANCE = "energy balance";
+    /** More contact rules than this are told by their largest force only. */
+    private static final int MOST_CONTACTS = 24;
 
     private final List<Gauge> list = new ArrayList<>();
 
@@ -21,30 +25,94 @@ final class Gauges {
 
     static List<Gauge> of(Mechanism mechanism) {
         Gauges gauges = new Gauges();
-        gauges.addEnergies();
+        gauges.addEnergies(mechanism);
+        gauges.addContacts(mechanism);
         gauges.addVector("linear momentum", "N·s", Snapshot::linearMomentum);
         gauges.addVector("angular momentum", "N·m·s", Snapshot::angularMomentum);
-        gauges.add("constraint error", "joint error", "m, rad", (at, report) -> report.jointError());
-        gauges.add("Newton iterations", "iterations", "", (at, report) -> report.iterations());
+        gauges.add(
+                "constraint error",
+                "joint error",
+                "m, rad",
+                knot -> knot.report().jointError());
+        gauges.add("Newton iterations", "iterations", "", knot -> knot.report().iterations());
         gauges.addCoordinates(mechanism);
         return List.copyOf(gauges.list);
     }
 
-    private void add(String group, String name, String unit, Gauge.Reading reading) {
-        list.add(new Gauge(new Quantity(group, name, unit), reading));
+    private void add(String group, String name, String unit, ToDoubleFunction<Gauge.Knot> reading) {
+        list.add(new Gauge(new Quantity(group, name, unit), true, reading));
     }
 
-    private void addEnergies() {
-        add(ENERGY, "kinetic", "J", (at, report) -> at.kineticEnergy());
-        add(ENERGY, "potential", "J", (at, report) -> at.potentialEnergy());
-        add(ENERGY, "total", "J", (at, report) -> at.energy());
-        add(BALANCE, "change of the total less work", "J", new EnergyBalance());
+    private void addEnergies(Mechanism mechanism) {
+        add("energy", "kinetic", "J", knot -> knot.at().kineticEnergy());
+        add("energy", "potential", "J", knot -> knot.at().potentialEnergy());
+        add("energy", "total", "J", knot -> knot.at().energy());
+        add("energy error", "what the ledger does not account for", "J", Gauges::residual);
+        EnergyLedger ledger = new Snapshot(mechanism).ledger();
+        for (EnergyLedger.Kind kind : EnergyLedger.Kind.values()) {
+            if (!kind.stored() && !ledger.lines(kind).isEmpty()) {
+                Quantity quantity = new Quantity("energy ledger, since the start", words(kind), "J");
+                list.add(new Gauge(quantity, false, knot -> moved(knot.at().ledger(), kind)));
+            }
+        }
+    }
+
+    /** The ledger's own sum, without making a ledger at every knot. */
+    private static double residual(Gauge.Knot knot) {
+        return knot.startEnergy() + knot.at().netWork() - knot.at().energy();
+    }
+
+    private static String words(EnergyLedger.Kind kind) {
+        return switch (kind) {
+            case GRAVITY -> "work of gravity";
+            case POTENTIAL -> "work of potentials";
+            case SPRING -> "work of springs";
+            case DAMPER -> "taken by dampers";
+            case SERVO -> "work of servos";
+            case WRENCH -> "work of wrenches";
+            case BODY_INPUT -> "work of inputs on bodies";
+            case JOINT_INPUT -> "work of inputs on joints";
+            case LIMIT -> "taken by stops";
+            case CONTACT_FRICTION -> "taken by friction";
+            case IMPACT -> "taken by impacts";
+        };
+    }
+
+    /** Work less losses of all lines of a kind: what they have brought in. */
+    private static double moved(EnergyLedger ledger, EnergyLedger.Kind kind) {
+        return ledger.lines(kind).stream()
+                .mapToDouble(line -> line.work() - line.dissipated())
+                .sum();
+    }
+
+    private void addContacts(Mechanism mechanism) {
+        if (mechanism.contacts().isEmpty()) {
+            return;
+        }
+        String group = "contact forces";
+        add(group, "largest of all", "N", knot -> knot.at().contacts().largestForce());
+        if (mechanism.contacts().size() <= MOST_CONTACTS) {
+            for (ContactRule rule : mechanism.contacts()) {
+                add(group, rule.name(), "N", knot -> force(knot.at().contacts(), rule));
+            }
+        }
+    }
+
+    /** The size of the force that one side of a contact gets from the other. */
+    private static double force(ContactReadings contacts, ContactRule rule) {
+        Vec3 sum = Vec3.ZERO;
+        for (int c = 0; c < contacts.count(); c++) {
+            if (contacts.rule(c).name().equals(rule.name())) {
+                sum = sum.plus(contacts.force(c));
+            }
+        }
+        return sum.norm();
     }
 
     private void addVector(String group, String unit, Function<Snapshot, Vec3> vector) {
-        add(group, "x", unit, (at, report) -> vector.apply(at).x());
-        add(group, "y", unit, (at, report) -> vector.apply(at).y());
-        add(group, "z", unit, (at, report) -> vector.apply(at).z());
+        add(group, "x", unit, knot -> vector.apply(knot.at()).x());
+        add(group, "y", unit, knot -> vector.apply(knot.at()).y());
+        add(group, "z", unit, knot -> vector.apply(knot.at()).z());
     }
 
     private void addCoordinates(Mechanism mechanism) {
@@ -54,13 +122,9 @@ final class Gauges {
             List<Coordinate> coordinates = joint.type().coordinates();
             for (int k = 0; k < coordinates.size(); k++) {
                 int index = layout.offset(j) + k;
-                Coordinate coordinate = coordinates.get(k);
-                String unit = coordinate.unit().symbol();
-                add(
-                        "joint coordinates, " + unit,
-                        joint.name() + "." + coordinate.name(),
-                        unit,
-                        (at, report) -> at.jointCoordinates()[index]);
+                String unit = coordinates.get(k).unit().symbol();
+                String name = joint.name() + "." + coordinates.get(k).name();
+                add("joint coordinates, " + unit, name, unit, knot -> knot.at().jointCoordinates()[index]);
             }
         }
     }

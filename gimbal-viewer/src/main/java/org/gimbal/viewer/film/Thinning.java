@@ -20,7 +20,7 @@ public enum Thinning {
     }
 
     /** How many of the oldest frames are merged in pairs. */
-    int share(int capacity) {
-        return this == EVEN ? capacity : capacity / 2;
+    int share(int frames) {
+        return this == EVEN ? frames : frames / 2;
     }
 }

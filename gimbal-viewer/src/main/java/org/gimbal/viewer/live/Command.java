@@ -69,8 +69,9 @@ sealed interface Command {
             case "speed" -> new Speed(number(node.path("factor"), 1 / FASTEST, FASTEST));
             case "gravity" -> new Gravity(vector(node, "value", STRONGEST));
             case "set" -> new Set(text(node, "parameter"), text(node, "value"));
-            case "drag" -> new Pull(
-                    new Drag(body(node, mechanism), vector(node, "point", FARTHEST), vector(node, "target", FARTHEST)));
+            case "drag" ->
+                new Pull(new Drag(
+                        body(node, mechanism), vector(node, "point", FARTHEST), vector(node, "target", FARTHEST)));
             case "release" -> new Release();
             default -> throw new Malformed("no command of that name");
         };
@@ -97,7 +98,9 @@ sealed interface Command {
             throw new Malformed("'" + field + "' is not three numbers");
         }
         return new Vec3(
-                number(value.get(0), -most, most), number(value.get(1), -most, most), number(value.get(2), -most, most));
+                number(value.get(0), -most, most),
+                number(value.get(1), -most, most),
+                number(value.get(2), -most, most));
     }
 
     private static String body(JsonNode node, Mechanism mechanism) throws Malformed {

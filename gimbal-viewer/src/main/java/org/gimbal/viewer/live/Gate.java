@@ -38,7 +38,8 @@ final class Gate {
     }
 
     /** Why a request is refused; nothing if it is let in. */
-    @Nullable String refusal(HttpExchange exchange) {
+    @Nullable
+    String refusal(HttpExchange exchange) {
         Headers headers = exchange.getRequestHeaders();
         String host = headers.getFirst("Host");
         if (host == null || !hosts.contains(host)) {
@@ -59,7 +60,6 @@ final class Gate {
         String given = exchange.getRequestHeaders().getFirst("X-Gimbal-Token");
         String told = given != null ? given : Query.of(exchange).getOrDefault("token", "");
         // takes the same time wherever the first difference is
-        return MessageDigest.isEqual(
-                told.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+        return MessageDigest.isEqual(told.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
     }
 }

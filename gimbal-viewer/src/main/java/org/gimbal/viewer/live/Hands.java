@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What the people watching do to the mechanism: another gravity, and a hand that drags. Both act as forces from outside, whose work the
- * energy balance counts; the potential energy stays that of the model's own gravity.
+ * energy ledger counts; the potential energy stays that of the model's own gravity.
  */
 final class Hands implements Controller {
     private final Mechanism mechanism;

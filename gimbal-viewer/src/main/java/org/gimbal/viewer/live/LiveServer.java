@@ -95,7 +95,10 @@ public final class LiveServer implements AutoCloseable {
                 if (refusal != null) {
                     refuse(exchange, 403, refusal);
                 } else if (!exchange.getRequestMethod().equals(method)) {
-                    refuse(exchange, 405, "method " + exchange.getRequestMethod().toUpperCase(Locale.ROOT));
+                    refuse(
+                            exchange,
+                            405,
+                            "method " + exchange.getRequestMethod().toUpperCase(Locale.ROOT));
                 } else {
                     handler.handle(exchange);
                 }
@@ -122,8 +125,7 @@ public final class LiveServer implements AutoCloseable {
         Map<String, String> query = Query.of(exchange);
         int most = Math.max(1, ANSWER_NUMBERS / FilmSize.numbers(run.mechanism()));
         try {
-            News news =
-                    run.news((int) Query.number(query, "run"), Query.number(query, "since"), most, WAIT_MILLIS);
+            News news = run.news((int) Query.number(query, "run"), Query.number(query, "since"), most, WAIT_MILLIS);
             answer(exchange, 200, "application/octet-stream", news.encode());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -59,9 +59,8 @@ record News(
 
     private static byte[] encode(Frame frame) {
         int numbers = frame.poses().length + 3 * frame.values().length + frame.contacts().length;
-        ByteBuffer buffer = buffer(8 + 8 + 4 + 4 * numbers)
-                .putDouble(frame.knot())
-                .putDouble(frame.time());
+        ByteBuffer buffer =
+                buffer(8 + 8 + 4 + 4 * numbers).putDouble(frame.knot()).putDouble(frame.time());
         for (float[] part : List.of(frame.poses(), frame.values(), frame.lows(), frame.highs())) {
             put(buffer, part);
         }

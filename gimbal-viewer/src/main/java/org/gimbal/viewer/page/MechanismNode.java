@@ -1,5 +1,6 @@
 package org.gimbal.viewer.page;
 
+import java.util.List;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.geometry.PrincipalInertia;
 import org.gimbal.model.Anchor;
@@ -102,10 +103,21 @@ final class MechanismNode {
     private ArrayNode collision() {
         ArrayNode all = NODES.arrayNode();
         for (ContactRule rule : mechanism.contacts()) {
-            rule.shapesA().forEach(shape -> all.add(collision(rule.a(), shape)));
-            rule.shapesB().forEach(shape -> all.add(collision(rule.b(), shape)));
+            touching(rule.a(), rule.shapesA()).forEach(shape -> all.add(collision(rule.a(), shape)));
+            touching(rule.b(), rule.shapesB()).forEach(shape -> all.add(collision(rule.b(), shape)));
         }
         return all;
+    }
+
+    /** Those a contact names, or else those the body has. */
+    private List<PlacedShape> touching(String body, List<PlacedShape> named) {
+        if (!named.isEmpty()) {
+            return named;
+        }
+        int index = mechanism.bodyIndex(body);
+        return index < 0
+                ? mechanism.groundShapes()
+                : mechanism.bodies().get(index).shapes();
     }
 
     private ObjectNode collision(String body, PlacedShape shape) {

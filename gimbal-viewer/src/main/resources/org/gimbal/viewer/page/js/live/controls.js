@@ -24,7 +24,7 @@ export class Controls {
             this.rate,
             element('h2', { textContent: 'Gravity, m/s²' }),
             element('div', { className: 'row' }, ...this.gravity),
-            element('p', { className: 'hint', textContent: 'A change acts as a force from outside; the energy balance counts its work.' }),
+            element('p', { className: 'hint', textContent: 'A change acts as a force from outside; the energy ledger counts its work.' }),
             ...this.#parameters(data.live.parameters),
             element('p', { className: 'hint', textContent: 'Drag a body to pull it by a spring. Several windows may watch and steer.' }),
         );

@@ -2,7 +2,7 @@
 import { element } from 'gimbal/ui/dom.js';
 import { Plot } from 'gimbal/ui/plot.js';
 
-const OPEN_AT_FIRST = ['energy', 'energy balance', 'contact forces'];
+const OPEN_AT_FIRST = ['energy', 'energy error', 'contact forces'];
 
 /** Lines that one plot shows at first; others can be chosen. */
 const LINES = 6;

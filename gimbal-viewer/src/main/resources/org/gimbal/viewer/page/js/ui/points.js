@@ -10,21 +10,38 @@ export function plotPoints(film, index, columns) {
     const { frames } = film;
     const bucket = Math.max(1, Math.ceil(frames.length / columns));
     const points = [];
+    let before = null;
     for (let i = 0; i < frames.length; i += bucket) {
-        addBucket(points, frames, index, i, Math.min(i + bucket, frames.length));
+        const inside = [];
+        for (let k = i; k < Math.min(i + bucket, frames.length); k++) {
+            addFrame(inside, before, frames[k], index);
+            before = frames[k];
+        }
+        points.push(...(bucket === 1 ? inside : extremes(inside)));
     }
     return points;
 }
 
-function addBucket(points, frames, index, from, to) {
-    let low = from;
-    let high = from;
-    for (let i = from; i < to; i++) {
-        low = frames[i].lows[index] < frames[low].lows[index] ? i : low;
-        high = frames[i].highs[index] > frames[high].highs[index] ? i : high;
+/** The value at a frame, and in front of it what went beyond both it and the value before. */
+function addFrame(points, before, frame, index) {
+    const value = frame.values[index];
+    const last = before ? before.values[index] : value;
+    const x = before ? (before.time + frame.time) / 2 : frame.time;
+    if (frame.lows[index] < Math.min(value, last)) {
+        points.push({ x, y: frame.lows[index] });
     }
-    const least = { x: frames[low].time, y: frames[low].lows[index] };
-    const greatest = { x: frames[high].time, y: frames[high].highs[index] };
-    const ordered = low <= high ? [least, greatest] : [greatest, least];
-    points.push(...(least.y === greatest.y ? [ordered[0]] : ordered));
+    if (frame.highs[index] > Math.max(value, last)) {
+        points.push({ x, y: frame.highs[index] });
+    }
+    points.push({ x: frame.time, y: value });
+}
+
+function extremes(points) {
+    let low = 0;
+    let high = 0;
+    points.forEach(({ y }, i) => {
+        low = y < points[low].y ? i : low;
+        high = y > points[high].y ? i : high;
+    });
+    return low === high ? [points[low]] : [points[Math.min(low, high)], points[Math.max(low, high)]];
 }

@@ -1,0 +1,152 @@
+package org.gimbal.viewer.film;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.gimbal.maximal.MaximalEngine;
+import org.gimbal.model.Mechanism;
+import org.gimbal.scenes.Scene;
+import org.gimbal.scenes.Scenes;
+import org.gimbal.sim.Simulation;
+import org.gimbal.sim.Snapshot;
+import org.gimbal.sim.StepReport;
+import org.junit.jupiter.api.Test;
+
+class FilmTest {
+    private static final Scene.Setup PENDULUM = Scenes.named("pendulum").build();
+    private static final Mechanism MECHANISM = PENDULUM.start().mechanism();
+
+    private static Film film(int stride, int capacity, Thinning thinning, long steps) {
+        Film film = new Film(MECHANISM, stride, capacity, thinning);
+        Simulation.of(new MaximalEngine(), PENDULUM.start(), 0.001)
+                .observer(film)
+                .build()
+                .steps(steps);
+        return film;
+    }
+
+    private static int quantity(Film film, String name) {
+        return film.quantities().stream().map(Quantity::name).toList().indexOf(name);
+    }
+
+    /** A report with one knot in a million out of line: the film is short, and the one is still seen. */
+    @Test
+    void aPeakAmongAMillionKnotsStays() {
+        Film film = new Film(MECHANISM, 1, 500, Thinning.EVEN);
+        Snapshot still = new Snapshot(MECHANISM);
+        StepReport peak = new StepReport();
+        peak.addSolve(17, 0, false, 0.125, 0);
+        for (int knot = 0; knot < 1_000_000; knot++) {
+            film.observe(still, knot == 654_321 ? peak : StepReport.NONE);
+        }
+        film.finish();
+        int iterations = quantity(film, "iterations");
+        int error = quantity(film, "joint error");
+        assertThat(film.frames()).hasSizeBetween(250, 500);
+        assertThat(film.frames().stream().filter(frame -> frame.highs()[iterations] == 17))
+                .hasSize(1);
+        assertThat(film.frames().stream().filter(frame -> frame.highs()[error] == 0.125))
+                .hasSize(1);
+        Frame shown = film.frames().stream()
+                .filter(frame -> frame.highs()[error] == 0.125)
+                .findFirst()
+                .orElseThrow();
+        assertThat(shown.knot()).isBetween(654_321L, 654_321L + 1_000_000 / 250);
+        assertThat(film.frames().get(film.frames().size() - 1).knot()).isEqualTo(999_999);
+    }
+
+    /** Least and greatest over all frames are those of all knots, whatever was merged. */
+    @Test
+    void extremesAreThoseOfEveryKnot() {
+        Film thin = film(3, 40, Thinning.EVEN, 5000);
+        Film full = film(1, 10_000, Thinning.EVEN, 5000);
+        thin.finish();
+        for (int k = 0; k < full.quantities().size(); k++) {
+            int index = k;
+            assertThat(thin.frames().stream().mapToDouble(f -> f.highs()[index]).max())
+                    .isEqualTo(full.frames().stream()
+                            .mapToDouble(f -> f.values()[index])
+                            .max());
+            assertThat(thin.frames().stream().mapToDouble(f -> f.lows()[index]).min())
+                    .isEqualTo(full.frames().stream()
+                            .mapToDouble(f -> f.values()[index])
+                            .min());
+        }
+    }
+
+    @Test
+    void anEvenFilmIsEvenlySpacedFromFirstToLast() {
+        Film film = film(2, 64, Thinning.EVEN, 1000);
+        film.finish();
+        List<Frame> frames = film.frames();
+        assertThat(frames.get(0).knot()).isZero();
+        assertThat(frames.get(frames.size() - 1).knot()).isEqualTo(1000);
+        long spacing = frames.get(1).knot();
+        for (int i = 1; i < frames.size() - 1; i++) {
+            assertThat(frames.get(i).knot()).isEqualTo(spacing * i);
+        }
+        assertThat(frames.size()).isBetween(32, 64);
+    }
+
+    /** What happened last keeps every frame; what was long ago grows coarser but stays. */
+    @Test
+    void anEndlessFilmForgetsFromTheOldEnd() {
+        Film film = film(1, 100, Thinning.OLDEST, 20_000);
+        List<Frame> frames = film.frames();
+        assertThat(frames.size()).isLessThanOrEqualTo(100);
+        assertThat(frames.get(0).knot()).isZero();
+        assertThat(frames.get(frames.size() - 1).knot()).isEqualTo(20_000);
+        for (int i = frames.size() - 49; i < frames.size(); i++) {
+            assertThat(frames.get(i).knot() - frames.get(i - 1).knot()).isEqualTo(1);
+        }
+        for (int i = 1; i < frames.size(); i++) {
+            assertThat(frames.get(i).knot()).isGreaterThan(frames.get(i - 1).knot());
+        }
+    }
+
+    /** Blending two frames must not turn a body the long way round. */
+    @Test
+    void quaternionsKeepTheirSide() {
+        Film film = film(20, 2000, Thinning.EVEN, 10_000);
+        for (int i = 1; i < film.frames().size(); i++) {
+            float[] a = film.frames().get(i - 1).poses();
+            float[] b = film.frames().get(i).poses();
+            assertThat(a[3] * b[3] + a[4] * b[4] + a[5] * b[5] + a[6] * b[6]).isPositive();
+        }
+    }
+
+    @Test
+    void contactsAreSeen() {
+        Scene.Setup setup = Scenes.named("bouncing-ball").build();
+        Film film = new Film(setup.start().mechanism(), 1, 10_000, Thinning.EVEN);
+        Simulation.of(new MaximalEngine(), setup.start(), setup.step())
+                .observer(film)
+                .build()
+                .advance(2);
+        int force = quantity(film, "largest of all");
+        assertThat(film.frames()).anySatisfy(frame -> {
+            assertThat(frame.contacts()).hasSize(7);
+            assertThat(frame.contacts()[5]).isPositive();
+            assertThat(frame.values()[force]).isPositive();
+        });
+        assertThat(film.frames())
+                .anySatisfy(frame -> assertThat(frame.contacts()).isEmpty());
+    }
+
+    @Test
+    void sizesFitTheMechanism() {
+        assertThat(FilmSize.stride(0.001)).isEqualTo(16);
+        assertThat(FilmSize.stride(1.0 / 60)).isEqualTo(1);
+        assertThat(FilmSize.stride(-0.5)).isEqualTo(1);
+        assertThat(FilmSize.frames(MECHANISM, 1)).isEqualTo(300);
+        assertThat(FilmSize.frames(MECHANISM, Long.MAX_VALUE)).isEqualTo(20_000);
+    }
+
+    @Test
+    void nonsenseIsRefused() {
+        assertThatThrownBy(() -> new Film(MECHANISM, 0, 100, Thinning.EVEN))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("got 0 and 100");
+    }
+}

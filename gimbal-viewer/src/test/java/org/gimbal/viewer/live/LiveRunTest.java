@@ -1,0 +1,127 @@
+package org.gimbal.viewer.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.gimbal.maximal.MaximalEngine;
+import org.gimbal.numerics.space.Vec3;
+import org.gimbal.scenes.Scene;
+import org.gimbal.scenes.Scenes;
+import org.gimbal.sim.Simulation;
+import org.gimbal.viewer.film.Frame;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the people watching can do to a run. */
+class LiveRunTest {
+    private static final Scene.Setup PENDULUM = Scenes.named("double-pendulum").build();
+
+    private static Session session(Vec3 gravity) {
+        return Session.begin(new MaximalEngine(), PENDULUM, gravity);
+    }
+
+    /** Without gravity a pendulum at rest stays where it is: the force takes the model's own gravity away exactly. */
+    @Test
+    void gravityCanBeTakenAway() {
+        Session session = session(Vec3.ZERO);
+        Vec3 before = session.simulation().now().centerOfMass("link2");
+        for (int i = 0; i < 200; i++) {
+            session.advance();
+        }
+        assertThat(session.simulation()
+                        .now()
+                        .centerOfMass("link2")
+                        .minus(before)
+                        .norm())
+                .isLessThan(1e-9);
+    }
+
+    /** Changed gravity is that of a mechanism built with it: same motion to the error of the different splitting. */
+    @Test
+    void gravityActsLikeTheModelsOwn() {
+        Session session = session(new Vec3(0, 0, -4));
+        var lighter = org.gimbal.model.Mechanism.like(PENDULUM.start().mechanism())
+                .gravity(0, 0, -4)
+                .build();
+        Simulation built = Simulation.of(
+                        new MaximalEngine(),
+                        org.gimbal.sim.InitialState.of(lighter).position("joint1", Math.PI / 2),
+                        PENDULUM.step())
+                .build();
+        for (int i = 0; i < 100; i++) {
+            session.advance();
+        }
+        built.steps(100);
+        // weights are constant forces in both: only round-off differs
+        assertThat(session.simulation().now().position("joint1"))
+                .isCloseTo(built.now().position("joint1"), org.assertj.core.api.Assertions.within(1e-9));
+    }
+
+    @Test
+    void aHandPullsThePointTowardsItself() {
+        Session session = session(Vec3.ZERO);
+        Vec3 point = new Vec3(0, 0, -0.5);
+        Vec3 start = session.simulation().now().pose("link2").apply(point);
+        Vec3 target = start.plus(new Vec3(0, -0.3, -0.6));
+        session.hands().drag(new Drag("link2", point, target));
+        for (int i = 0; i < 500; i++) {
+            session.advance();
+        }
+        Vec3 end = session.simulation().now().pose("link2").apply(point);
+        assertThat(end.minus(target).norm())
+                .isLessThan(0.1 * start.minus(target).norm());
+        double energy = session.simulation().now().kineticEnergy();
+        session.hands().drag(null);
+        for (int i = 0; i < 100; i++) {
+            session.advance();
+        }
+        assertThat(session.simulation().now().kineticEnergy())
+                .isCloseTo(energy, org.assertj.core.api.Assertions.within(1e-3 + energy));
+    }
+
+    /** The pull is explicit: whatever is held, wherever, at the scene's own step, it must not shake itself up. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"pendulum", "n-pendulum", "joint-zoo", "four-bar", "quadruped", "box-stack", "stewart-platform"})
+    void draggingIsStable(String name) {
+        Scene.Setup setup = Scenes.named(name).build();
+        Session session = Session.begin(new MaximalEngine(), setup, null);
+        var bodies = setup.start().mechanism().bodies();
+        String held = bodies.get(bodies.size() - 1).name();
+        Vec3 point = new Vec3(0.05, 0.05, 0.05);
+        Vec3 target = session.simulation().now().pose(held).apply(point).plus(new Vec3(0.1, 0.1, 0.3));
+        session.hands().drag(new Drag(held, point, target));
+        for (int i = 0; i < 1000; i++) {
+            session.advance();
+        }
+        Vec3 end = session.simulation().now().pose(held).apply(point);
+        assertThat(end.isFinite()).isTrue();
+        assertThat(session.simulation().now().velocity(held).norm()).isLessThan(20);
+    }
+
+    @Test
+    void newFramesAreTheOnesAfter() {
+        Session session = session(Vec3.ZERO);
+        for (int i = 0; i < 50; i++) {
+            session.advance();
+        }
+        List<Frame> all = session.since(-1, 1000);
+        assertThat(all.get(0).knot()).isZero();
+        assertThat(session.since(all.get(10).knot(), 1000)).isEqualTo(all.subList(11, all.size()));
+        assertThat(session.since(all.get(10).knot(), 3)).isEqualTo(all.subList(11, 14));
+        assertThat(session.since(session.newest(), 10)).isEmpty();
+    }
+
+    /** An hour of a live run has 360 000 frames: what is kept stays within its capacity. */
+    @Test
+    void memoryIsBounded() {
+        Session session = session(Vec3.ZERO);
+        for (int i = 0; i < 30_000; i++) {
+            session.advance();
+        }
+        assertThat(session.capacity()).isEqualTo(20_000);
+        assertThat(session.film().frames().size()).isLessThanOrEqualTo(20_000);
+        assertThat(session.newest()).isEqualTo(30_000);
+    }
+}
