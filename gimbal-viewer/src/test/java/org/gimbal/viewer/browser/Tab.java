@@ -107,6 +107,16 @@ public final class Tab implements AutoCloseable {
         call("Input.dispatchMouseEvent", parameters);
     }
 
+    /** Cuts the tab off from the network, or connects it again. */
+    public void offline(boolean cut) {
+        ObjectNode conditions = Protocol.object()
+                .put("offline", cut)
+                .put("latency", 0)
+                .put("downloadThroughput", -1)
+                .put("uploadThroughput", -1);
+        call("Network.emulateNetworkConditions", conditions);
+    }
+
     /** Errors and warnings of the console, uncaught exceptions, refused requests. */
     public List<String> complaints() {
         return protocol.events(session).stream().flatMap(Tab::complaint).toList();

@@ -1,5 +1,5 @@
 /** Asks the server for news, again and again, and sends commands. Says 'news', 'reset' and 'state'. */
-import { decodeNews } from 'gimbal/live/news.js';
+import { decodeFrames, decodeHead } from 'gimbal/live/news.js';
 
 const FIRST_RETRY = 250;
 const LONGEST_RETRY = 3000;
@@ -48,11 +48,12 @@ export class Connection extends EventTarget {
         if (!response.ok) {
             throw new Error(`status ${response.status}`);
         }
-        this.#take(decodeNews(await response.arrayBuffer(), this.sizes));
+        this.#take(await response.arrayBuffer());
         this.#setState('connected');
     }
 
-    #take({ head, frames }) {
+    #take(buffer) {
+        const { head, offset } = decodeHead(buffer);
         if (head.model !== this.model) {
             location.reload();
             throw new Error('another model');
@@ -62,6 +63,7 @@ export class Connection extends EventTarget {
             this.since = -1;
             this.film.clear();
         }
+        const frames = decodeFrames(buffer, offset, head.frames, this.sizes);
         frames.forEach((frame) => this.film.append(frame));
         if (frames.length) {
             this.since = frames[frames.length - 1].knot;
