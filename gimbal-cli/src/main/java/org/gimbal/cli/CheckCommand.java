@@ -1,13 +1,9 @@
 package org.gimbal.cli;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.gimbal.sim.MobilityAudit;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Mixin;
 
 /** Tells how a scene can move and what is to be expected of it, without running it. */
 @Command(
@@ -24,18 +20,8 @@ import picocli.CommandLine.Parameters;
 final class CheckCommand implements Callable<Integer> {
     private final Screen screen;
 
-    @Parameters(
-            arity = "0..1",
-            paramLabel = "SCENE",
-            hideParamSyntax = true,
-            description = "Name of a scene; 'gimbal scenes' lists them.")
-    private @Nullable String scene;
-
-    @Option(
-            names = "--set",
-            paramLabel = "NAME=VALUE",
-            description = "Sets a parameter of the scene; may be repeated. 'gimbal scenes SCENE' lists them.")
-    private List<String> settings = new ArrayList<>();
+    @Mixin
+    private SceneOptions scene = new SceneOptions();
 
     CheckCommand(Screen screen) {
         this.screen = screen;
@@ -43,10 +29,7 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (scene == null) {
-            throw new UsageException("check needs a scene: 'gimbal scenes' lists them");
-        }
-        SceneChoice choice = SceneChoice.of(scene, settings);
+        SceneChoice choice = scene.choice("check");
         MobilityAudit audit =
                 new MobilityAudit(choice.scene().build(choice.settings()).start());
         screen.out().print(new CheckReport(choice, audit).text());

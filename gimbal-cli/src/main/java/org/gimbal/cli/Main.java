@@ -55,6 +55,9 @@ public final class Main implements Runnable {
                 .addSubcommand(new ScenesCommand(screen))
                 .addSubcommand(new RunCommand(screen))
                 .addSubcommand(new ViewCommand(screen))
+                .addSubcommand(new PlotCommand(screen))
+                .addSubcommand(new ShotCommand(screen))
+                .addSubcommand(new FilmCommand(screen))
                 .addSubcommand(new CheckCommand(screen))
                 .addSubcommand(bench)
                 .addSubcommand(new HelpCommand());

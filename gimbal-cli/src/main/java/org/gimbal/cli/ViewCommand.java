@@ -4,17 +4,14 @@ import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.viewer.live.LiveRun;
 import org.gimbal.viewer.live.LiveServer;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Runs a scene at the pace of the clock and shows it in browsers. */
 @Command(
@@ -34,18 +31,8 @@ final class ViewCommand implements Callable<Integer> {
 
     private final Screen screen;
 
-    @Parameters(
-            arity = "0..1",
-            paramLabel = "SCENE",
-            hideParamSyntax = true,
-            description = "Name of a scene; 'gimbal scenes' lists them.")
-    private @Nullable String scene;
-
-    @Option(
-            names = "--set",
-            paramLabel = "NAME=VALUE",
-            description = "Sets a parameter of the scene; may be repeated. 'gimbal scenes SCENE' lists them.")
-    private List<String> settings = new ArrayList<>();
+    @Mixin
+    private SceneOptions scene = new SceneOptions();
 
     @Option(
             names = "--port",
@@ -68,10 +55,7 @@ final class ViewCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (scene == null) {
-            throw new UsageException("view needs a scene: 'gimbal scenes' lists them");
-        }
-        SceneChoice choice = SceneChoice.of(scene, settings);
+        SceneChoice choice = scene.choice("view");
         InetAddress address = address();
         int wanted = port();
         try (LiveRun run = new LiveRun(new MaximalEngine(), choice.scene(), choice.settings());

@@ -1,0 +1,21 @@
+package org.gimbal.cli;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How large pictures are, and the step of the run that they show. */
+final class PictureOptions {
+    @Option(names = "--size", paramLabel = "WxH", description = "Width and height in pixels (default: 960x600).")
+    private String size = "960x600";
+
+    @Option(names = "--dt", paramLabel = "S", description = "Length of a step in seconds (default: the scene's).")
+    private @Nullable String step;
+
+    SceneRun run(SceneChoice choice) {
+        return SceneRun.of(choice, step == null ? Double.NaN : Numbers.positive("--dt", step, " of seconds"));
+    }
+
+    PictureSize size() {
+        return PictureSize.read(size);
+    }
+}

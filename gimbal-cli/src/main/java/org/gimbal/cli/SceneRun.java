@@ -1,0 +1,33 @@
+package org.gimbal.cli;
+
+import org.gimbal.maximal.MaximalEngine;
+import org.gimbal.model.Mechanism;
+import org.gimbal.scenes.Scene;
+import org.gimbal.sim.Simulation;
+import org.gimbal.sim.StepReport;
+import org.gimbal.viewer.film.Film;
+
+/** A scene about to run for the sake of its pictures. */
+record SceneRun(String name, Scene.Setup setup, double step) {
+
+    /** @param step NaN for the scene's own */
+    static SceneRun of(SceneChoice choice, double step) {
+        Scene.Setup setup = choice.scene().build(choice.settings());
+        return new SceneRun(choice.scene().name(), setup, Double.isNaN(step) ? setup.step() : step);
+    }
+
+    Mechanism mechanism() {
+        return setup.start().mechanism();
+    }
+
+    /** Runs for so many seconds; the film shows the start and the end, and what its stride says between them. */
+    void advance(Film film, double seconds) {
+        Simulation.Builder builder = Simulation.of(new MaximalEngine(), setup.start(), step);
+        if (Math.round(seconds / step) == 0) {
+            film.observe(builder.build().now(), StepReport.NONE);
+            return;
+        }
+        builder.observer(film).build().advance(seconds);
+        film.finish();
+    }
+}

@@ -1,0 +1,64 @@
+package org.gimbal.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import javax.imageio.ImageIO;
+import org.gimbal.io.PendingFile;
+import org.gimbal.viewer.film.Film;
+import org.gimbal.viewer.film.Frame;
+import org.gimbal.viewer.film.Thinning;
+import org.gimbal.viewer.picture.Picture;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Draws a scene at one moment, without a browser or a display. */
+@Command(
+        name = "shot",
+        description = {
+            "Runs a scene up to a moment and writes a picture of it (PNG). Needs no browser and no display.",
+            ""
+        },
+        mixinStandardHelpOptions = true,
+        versionProvider = Main.Version.class,
+        sortOptions = false)
+final class ShotCommand implements Callable<Integer> {
+    private final Screen screen;
+
+    @Mixin
+    private SceneOptions scene = new SceneOptions();
+
+    @Mixin
+    private PictureOptions picture = new PictureOptions();
+
+    @Option(names = "--at", paramLabel = "S", description = "The moment, in seconds (default: 0).")
+    private String at = "0";
+
+    @Option(names = "--out", paramLabel = "FILE", description = "The file to write (default: SCENE.png).")
+    private @Nullable String out;
+
+    ShotCommand(Screen screen) {
+        this.screen = screen;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        SceneRun run = picture.run(scene.choice("shot"));
+        double moment = at.matches("0+(\\.0*)?") ? 0 : Numbers.positive("--at", at, " of seconds, or 0");
+        Path file = Path.of(out == null ? run.name() + ".png" : out);
+        PictureSize size = picture.size();
+        Film film = new Film(run.mechanism(), Integer.MAX_VALUE, 4, Thinning.EVEN);
+        run.advance(film, moment);
+        Frame last = film.frames().get(film.frames().size() - 1);
+        try (PendingFile pending = new PendingFile(file)) {
+            Picture drawn = new Picture(run.mechanism(), List.of(last), size.width(), size.height());
+            ImageIO.write(drawn.of(last), "png", pending.stream());
+            pending.commit();
+        }
+        screen.out().println(Entries.path("written", file.toString()));
+        return ExitCode.OK;
+    }
+}

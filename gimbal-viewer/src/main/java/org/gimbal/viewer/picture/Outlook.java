@@ -1,0 +1,93 @@
+package org.gimbal.viewer.picture;
+
+import java.util.List;
+import org.gimbal.geometry.HalfSpace;
+import org.gimbal.model.Joint;
+import org.gimbal.model.Mechanism;
+import org.gimbal.numerics.space.Vec3;
+import org.gimbal.viewer.film.Frame;
+
+/** Where a mechanism goes, hence where to look from: the box around all its bodies in some frames. */
+final class Outlook {
+    private Vec3 least = new Vec3(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
+    private Vec3 most = least.negate();
+    private final Mechanism mechanism;
+
+    Outlook(Mechanism mechanism, List<Frame> frames) {
+        this.mechanism = mechanism;
+        for (int i = 0; i < mechanism.bodies().size(); i++) {
+            double reach = reach(i);
+            for (Frame frame : frames) {
+                float[] p = frame.poses();
+                add(new Vec3(p[7 * i], p[7 * i + 1], p[7 * i + 2]), reach);
+            }
+        }
+        for (Joint joint : mechanism.joints()) {
+            if (joint.a().isGround()) {
+                add(joint.a().frame().position(), 0);
+            }
+        }
+    }
+
+    private void add(Vec3 point, double reach) {
+        least = new Vec3(
+                Math.min(least.x(), point.x() - reach),
+                Math.min(least.y(), point.y() - reach),
+                Math.min(least.z(), point.z() - reach));
+        most = new Vec3(
+                Math.max(most.x(), point.x() + reach),
+                Math.max(most.y(), point.y() + reach),
+                Math.max(most.z(), point.z() + reach));
+    }
+
+    /** How far a body reaches from its origin. */
+    private double reach(int body) {
+        double reach =
+                mechanism.bodies().get(body).massProperties().centerOfMass().norm();
+        for (Joint joint : mechanism.joints()) {
+            if (mechanism.bodyIndex(joint.a().body()) == body) {
+                reach = Math.max(reach, joint.a().frame().position().norm());
+            }
+            if (mechanism.bodyIndex(joint.b().body()) == body) {
+                reach = Math.max(reach, joint.b().frame().position().norm());
+            }
+        }
+        for (var placed : mechanism.bodies().get(body).shapes()) {
+            if (!(placed.shape() instanceof HalfSpace)) {
+                reach = Math.max(
+                        reach,
+                        Solids.of(placed.shape())
+                                .map(solid -> solid.placed(placed.pose()).points().stream()
+                                        .mapToDouble(Vec3::norm)
+                                        .max()
+                                        .orElse(0))
+                                .orElse(0.0));
+            }
+        }
+        return reach;
+    }
+
+    Vec3 center() {
+        return least.plus(most).times(0.5);
+    }
+
+    double size() {
+        return Math.max(1e-6, most.minus(least).norm());
+    }
+
+    double bottom() {
+        return least.z();
+    }
+
+    /** Rather along the joint axes than across them. */
+    Vec3 direction() {
+        double x = 0;
+        double y = 0;
+        for (Joint joint : mechanism.joints()) {
+            Vec3 axis = joint.type().axis().unit();
+            x += Math.abs(axis.x());
+            y += Math.abs(axis.y());
+        }
+        return x > 1.5 * y ? new Vec3(1.9, -0.95, 0.7) : new Vec3(1.05, -1.85, 0.75);
+    }
+}

@@ -1,0 +1,47 @@
+package org.gimbal.viewer.picture;
+
+import org.gimbal.numerics.space.Vec3;
+
+/** Colours, in linear light. The same as those of the page. */
+final class Paint {
+    static final Vec3 SKY = rgb(0xf2f5fa);
+    static final Vec3 GROUND = rgb(0xe6ebf2);
+    static final Vec3 GRID = rgb(0xb4c0d0);
+    static final Vec3 SHADOW = rgb(0x9aa2ae);
+    static final Vec3 SLOPE = rgb(0xcdd6e2);
+    static final Vec3 JOINT = rgb(0x55637a);
+    static final Vec3 CENTER = rgb(0xffd84d);
+    static final Vec3 CONTACT = rgb(0xff5a1f);
+    static final Vec3 FORCE = rgb(0x12a594);
+
+    private static final int[] BODIES = {
+        0x4c78a8, 0xf28e2b, 0x59a14f, 0xe15759, 0x76b7b2, 0xb07aa1, 0xedc948, 0x9c755f, 0xff9da7
+    };
+
+    private static final Vec3 SUN = new Vec3(1.4, -1.9, 3.2).unit();
+
+    private Paint() {}
+
+    static Vec3 body(int index) {
+        return rgb(BODIES[index % BODIES.length]);
+    }
+
+    private static Vec3 rgb(int code) {
+        return new Vec3(linear(code >> 16 & 0xff), linear(code >> 8 & 0xff), linear(code & 0xff));
+    }
+
+    private static double linear(int coded) {
+        return Math.pow(coded / 255.0, 2.2);
+    }
+
+    /** Light from the sky above, from the ground below, and from the sun. */
+    static Vec3 lit(Vec3 color, Vec3 normal) {
+        double sky = 0.42 + 0.18 * normal.z();
+        double sun = 0.72 * Math.max(0, normal.dot(SUN));
+        return color.times(sky + sun);
+    }
+
+    static Vec3 sun() {
+        return SUN;
+    }
+}

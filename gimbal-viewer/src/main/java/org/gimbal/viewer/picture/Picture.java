@@ -1,0 +1,102 @@
+package org.gimbal.viewer.picture;
+
+import java.awt.image.BufferedImage;
+import java.util.ArrayList;
+import java.util.List;
+import org.gimbal.model.Mechanism;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.Vec3;
+import org.gimbal.viewer.film.Frame;
+
+/** Draws frames of one mechanism, all from the same place. */
+public final class Picture {
+    /** Each pixel is the mean of so many by so many. */
+    private static final int SAMPLES = 2;
+
+    private static final double CLOSENESS = 0.37;
+
+    private final Mechanism mechanism;
+    private final Scenery scenery;
+    private final Board board;
+    private final Eye eye;
+    private final Floor floor;
+    private final double size;
+    private final double unit;
+
+    /** @param frames all that shall be seen without moving the camera, at least one */
+    public Picture(Mechanism mechanism, List<Frame> frames, int width, int height) {
+        this.mechanism = mechanism;
+        Outlook outlook = new Outlook(mechanism, frames);
+        size = outlook.size();
+        unit = 0.02 * size;
+        scenery = new Scenery(mechanism, unit);
+        board = new Board(SAMPLES * width, SAMPLES * height);
+        double distance = Eye.distance(CLOSENESS * size, width, height);
+        eye = new Eye(outlook.center(), outlook.direction(), distance, SAMPLES * width, SAMPLES * height);
+        double level = Scenery.floors(mechanism).stream().max(Double::compare).orElse(outlook.bottom() - 0.02 * size);
+        floor = new Floor(level, size, eye, SAMPLES * width, SAMPLES * height);
+    }
+
+    public BufferedImage of(Frame frame) {
+        board.clear(Paint.SKY, Paint.SKY);
+        List<Scenery.Part> parts = new ArrayList<>();
+        for (Scenery.Part part : scenery.parts()) {
+            Solid placed = part.solid().placed(pose(frame, part.body()));
+            parts.add(new Scenery.Part(-1, placed, part.color(), part.shadow()));
+        }
+        floor.draw(board, parts);
+        addContacts(parts, frame.contacts());
+        parts.forEach(part -> draw(part.solid(), part.color()));
+        return board.image(SAMPLES);
+    }
+
+    private static Pose pose(Frame frame, int body) {
+        if (body < 0) {
+            return Pose.IDENTITY;
+        }
+        float[] p = frame.poses();
+        int o = 7 * body;
+        return new Pose(new Vec3(p[o], p[o + 1], p[o + 2]), new Quat(p[o + 3], p[o + 4], p[o + 5], p[o + 6]).unit());
+    }
+
+    /** Points and arrows; the mechanism's weight is nine tenths of its size long. */
+    private void addContacts(List<Scenery.Part> parts, float[] contacts) {
+        double mass = mechanism.bodies().stream()
+                .mapToDouble(body -> body.massProperties().mass())
+                .sum();
+        double gravity = mechanism.gravity().norm() > 0 ? mechanism.gravity().norm() : 9.81;
+        for (int o = 0; o < contacts.length; o += 7) {
+            Vec3 point = new Vec3(contacts[o], contacts[o + 1], contacts[o + 2]);
+            Vec3 force = new Vec3(contacts[o + 3], contacts[o + 4], contacts[o + 5]);
+            double length = Math.min(0.8 * size, 0.9 * size * force.norm() / (mass * gravity));
+            Solid dot = Solids.sphere(0.35 * unit).placed(Pose.at(point));
+            parts.add(new Scenery.Part(-1, dot, Paint.CONTACT, false));
+            if (force.norm() > 0) {
+                parts.addAll(Scenery.arrow(point, force.unit().times(length), unit));
+            }
+        }
+    }
+
+    private void draw(Solid solid, Vec3 color) {
+        Board.Corner[] corners = new Board.Corner[solid.points().size()];
+        for (int k = 0; k < corners.length; k++) {
+            Vec3 seen = eye.seen(solid.points().get(k));
+            if (seen.z() < eye.near()) {
+                return; // the camera is inside or past it
+            }
+            corners[k] = new Board.Corner(eye.onPicture(seen), shade(solid, k, color));
+        }
+        int[] indices = solid.corners();
+        for (int i = 0; i < indices.length; i += 3) {
+            board.triangle(corners[indices[i]], corners[indices[i + 1]], corners[indices[i + 2]]);
+        }
+    }
+
+    private Vec3 shade(Solid solid, int k, Vec3 color) {
+        Vec3 normal = solid.normals().get(k);
+        // ground is seen from either side
+        boolean away = normal.dot(eye.place().minus(solid.points().get(k))) < 0 && color.equals(Paint.SLOPE);
+        return Paint.lit(color, away ? normal.negate() : normal);
+    }
+}

@@ -1,0 +1,117 @@
+package org.gimbal.viewer.picture;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gimbal.geometry.HalfSpace;
+import org.gimbal.geometry.Point;
+import org.gimbal.model.Anchor;
+import org.gimbal.model.Body;
+import org.gimbal.model.Joint;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.PlacedShape;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.Vec3;
+
+/** What is drawn of a mechanism: its parts, each fixed in a body or in the ground. */
+final class Scenery {
+    /** @param body index of the body, −1 for the ground */
+    record Part(int body, Solid solid, Vec3 color, boolean shadow) {}
+
+    private final Mechanism mechanism;
+    private final double unit;
+    private final List<Part> parts = new ArrayList<>();
+
+    /** @param unit size of the marks of joints and centres of mass, m */
+    Scenery(Mechanism mechanism, double unit) {
+        this.mechanism = mechanism;
+        this.unit = unit;
+        for (int i = 0; i < mechanism.bodies().size(); i++) {
+            addBody(i, mechanism.bodies().get(i));
+        }
+        mechanism.joints().forEach(this::addJoint);
+        mechanism.groundShapes().forEach(this::addGround);
+    }
+
+    List<Part> parts() {
+        return parts;
+    }
+
+    private static boolean bare(Body body) {
+        return body.shapes().stream().allMatch(placed -> placed.shape() instanceof Point);
+    }
+
+    private void addBody(int index, Body body) {
+        for (PlacedShape placed : body.shapes()) {
+            Solids.of(placed.shape()).ifPresent(solid -> add(index, solid.placed(placed.pose()), Paint.body(index)));
+        }
+        if (bare(body)) {
+            Vec3 center = body.massProperties().centerOfMass();
+            add(index, Solids.sphere(0.8 * unit).placed(Pose.at(center)), Paint.CENTER);
+        }
+    }
+
+    private void addJoint(Joint joint) {
+        for (Anchor side : List.of(joint.a(), joint.b())) {
+            int index = mechanism.bodyIndex(side.body());
+            boolean link = index >= 0 && bare(mechanism.bodies().get(index));
+            if (link) {
+                Vec3 center = mechanism.bodies().get(index).massProperties().centerOfMass();
+                addBar(index, center, side.frame().position());
+            }
+            if (link || index < 0) {
+                Pose place = new Pose(side.frame().position(), side.frame().orientation());
+                Quat turn = fromZ(joint.type().axis().unit());
+                Solid mark = Solids.cylinder(0.6 * unit, 1.5 * unit).placed(place.times(new Pose(Vec3.ZERO, turn)));
+                add(index, mark, Paint.JOINT);
+            }
+        }
+    }
+
+    private void addBar(int body, Vec3 from, Vec3 to) {
+        Vec3 way = to.minus(from);
+        if (way.norm() > 0) {
+            Pose middle = new Pose(from.plus(to).times(0.5), fromZ(way.unit()));
+            add(body, Solids.cylinder(0.32 * unit, way.norm()).placed(middle), Paint.body(body));
+        }
+    }
+
+    private void addGround(PlacedShape placed) {
+        Solids.of(placed.shape())
+                .ifPresent(solid -> parts.add(new Part(-1, solid.placed(placed.pose()), Paint.SLOPE, false)));
+    }
+
+    private void add(int body, Solid solid, Vec3 color) {
+        parts.add(new Part(body, solid, color, true));
+    }
+
+    /** Height of flat ground; none if there is no such. */
+    static List<Double> floors(Mechanism mechanism) {
+        return mechanism.groundShapes().stream()
+                .filter(placed -> placed.shape() instanceof HalfSpace
+                        && placed.pose().orientation().rotate(Vec3.Z).z() > 0.999999)
+                .map(placed -> placed.pose().position().z())
+                .toList();
+    }
+
+    /** An arrow from a point; nothing shorter than its own head. */
+    static List<Part> arrow(Vec3 point, Vec3 way, double unit) {
+        if (way.norm() < unit) {
+            return List.of();
+        }
+        Quat turn = fromZ(way.unit());
+        Pose middle = new Pose(point.plus(way.times(0.5)), turn);
+        Pose tip = new Pose(point.plus(way), turn);
+        return List.of(
+                new Part(-1, Solids.cylinder(0.2 * unit, way.norm()).placed(middle), Paint.FORCE, false),
+                new Part(-1, Solids.cone(0.5 * unit, 1.2 * unit).placed(tip), Paint.FORCE, false));
+    }
+
+    /** A rotation that takes z to a direction. */
+    private static Quat fromZ(Vec3 direction) {
+        Vec3 axis = Vec3.Z.cross(direction);
+        return axis.norm() < 1e-9
+                ? (direction.z() > 0 ? Quat.IDENTITY : Quat.about(Vec3.X, Math.PI))
+                : Quat.about(axis, StrictMath.acos(Math.max(-1, Math.min(1, direction.z()))));
+    }
+}
