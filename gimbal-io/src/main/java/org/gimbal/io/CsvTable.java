@@ -22,7 +22,11 @@ public final class CsvTable implements AutoCloseable {
     public CsvTable(Path file) {
         this.file = file;
         try {
-            reader = CsvReader.builder().commentStrategy(CommentStrategy.SKIP).ofCsvRecord(file);
+            reader = CsvReader.builder()
+                    .commentStrategy(CommentStrategy.SKIP)
+                    .allowExtraFields(true) // told below, with the line
+                    .allowMissingFields(true)
+                    .ofCsvRecord(file);
         } catch (IOException e) {
             throw new ReadException(file, WriteException.reason(e));
         }
@@ -37,6 +41,11 @@ public final class CsvTable implements AutoCloseable {
     /** Names of the columns. */
     public List<String> names() {
         return names;
+    }
+
+    /** What is wrong with the table, with its name. */
+    public ReadException fault(String reason) {
+        return new ReadException(file, reason);
     }
 
     /**

@@ -55,6 +55,7 @@ final class ChartFile {
                 .setSeriesColors(COLORS.toArray(Color[]::new))
                 .setLegendFont(font(Font.PLAIN, 12));
         chart.getStyler()
+                .setXAxisTickMarkSpacingHint(110)
                 .setPlotGridLinesColor(new Color(0xdde3ec))
                 .setAxisTitleFont(font(Font.PLAIN, 12))
                 .setAxisTickLabelsFont(font(Font.PLAIN, 11));

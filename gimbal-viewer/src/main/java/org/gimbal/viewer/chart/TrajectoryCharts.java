@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.gimbal.io.CsvTable;
 import org.gimbal.io.PendingFile;
 import org.gimbal.io.WriteException;
@@ -39,20 +40,14 @@ public final class TrajectoryCharts {
             List<Path> written = new ArrayList<>();
             for (Plan plan : plans) {
                 Map<String, PeakSeries> own = new LinkedHashMap<>();
-                plan.columns.stream().limit(MOST_LINES).forEach(column -> own.put(column, line(lines, column)));
+                plan.columns.stream()
+                        .limit(MOST_LINES)
+                        .forEach(column -> own.put(column, Objects.requireNonNull(lines.get(column))));
                 written.addAll(
                         write(new ChartFile(plan.title, plan.unit, own, width, height), folder.resolve(plan.name)));
             }
             return written;
         }
-    }
-
-    private static PeakSeries line(Map<String, PeakSeries> lines, String column) {
-        PeakSeries line = lines.get(column);
-        if (line == null) {
-            throw new IllegalArgumentException("there is no column '" + column + "'");
-        }
-        return line;
     }
 
     private static List<Plan> usual(List<String> names) {
@@ -80,14 +75,14 @@ public final class TrajectoryCharts {
         for (String column : wanted) {
             String source = column.equals(CHANGE) ? "energy" : column;
             if (!table.names().contains(source)) {
-                throw new IllegalArgumentException("there is no column '" + source + "'; there are " + table.names());
+                throw table.fault("there is no column '" + source + "'; there are " + String.join(", ", table.names()));
             }
             places.add(table.names().indexOf(source));
             lines.put(column, new PeakSeries(width));
         }
         int time = table.names().indexOf("t");
         if (time < 0) {
-            throw new IllegalArgumentException("there is no column 't' with the time");
+            throw table.fault("there is no column 't' with the time");
         }
         double[] start = {Double.NaN};
         table.forEach(row -> {

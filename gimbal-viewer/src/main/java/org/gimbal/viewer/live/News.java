@@ -1,11 +1,12 @@
 package org.gimbal.viewer.live;
 
 import java.io.ByteArrayOutputStream;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.viewer.film.Frame;
+import org.gimbal.viewer.film.LittleEndian;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -34,12 +35,19 @@ record News(
      * (float32), count of contact numbers (uint32), contact numbers (float32).
      */
     byte[] encode() {
-        byte[] head = Command.JSON.writeValueAsBytes(head());
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        out.writeBytes(buffer(4).putInt(head.length).array());
-        out.writeBytes(head);
-        frames.forEach(frame -> out.writeBytes(encode(frame)));
-        return out.toByteArray();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        LittleEndian out = new LittleEndian(bytes);
+        try {
+            byte[] head = Command.JSON.writeValueAsBytes(head());
+            out.put(head.length);
+            out.put(head);
+            for (Frame frame : frames) {
+                put(frame, out);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // memory does not fail
+        }
+        return bytes.toByteArray();
     }
 
     private ObjectNode head() {
@@ -57,25 +65,13 @@ record News(
         return head;
     }
 
-    private static byte[] encode(Frame frame) {
-        int numbers = frame.poses().length + 3 * frame.values().length + frame.contacts().length;
-        ByteBuffer buffer =
-                buffer(8 + 8 + 4 + 4 * numbers).putDouble(frame.knot()).putDouble(frame.time());
+    private static void put(Frame frame, LittleEndian out) throws IOException {
+        out.put((double) frame.knot());
+        out.put(frame.time());
         for (float[] part : List.of(frame.poses(), frame.values(), frame.lows(), frame.highs())) {
-            put(buffer, part);
+            out.put(part);
         }
-        buffer.putInt(frame.contacts().length);
-        put(buffer, frame.contacts());
-        return buffer.array();
-    }
-
-    private static void put(ByteBuffer buffer, float[] numbers) {
-        for (float number : numbers) {
-            buffer.putFloat(number);
-        }
-    }
-
-    private static ByteBuffer buffer(int bytes) {
-        return ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        out.put(frame.contacts().length);
+        out.put(frame.contacts());
     }
 }

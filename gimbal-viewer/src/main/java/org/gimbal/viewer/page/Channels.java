@@ -4,13 +4,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.zip.GZIPOutputStream;
 import org.gimbal.viewer.film.Film;
 import org.gimbal.viewer.film.Frame;
+import org.gimbal.viewer.film.LittleEndian;
 
 /**
  * A film in few bytes. Everything that varies smoothly is a channel: its values over all frames as 16-bit fractions of its range, as
@@ -23,11 +22,11 @@ final class Channels {
     private static final int LEVELS = 65535;
 
     private final List<Frame> frames;
-    private final OutputStream out;
+    private final LittleEndian out;
 
     private Channels(List<Frame> frames, OutputStream out) {
         this.frames = frames;
-        this.out = out;
+        this.out = new LittleEndian(out);
     }
 
     static byte[] encode(Film film) {
@@ -44,9 +43,9 @@ final class Channels {
     }
 
     private void write(int poses, int quantities) throws IOException {
-        ByteBuffer times = buffer(8 * frames.size());
-        frames.forEach(frame -> times.putDouble(frame.time()));
-        out.write(times.array());
+        for (Frame frame : frames) {
+            out.put(frame.time());
+        }
         for (int k = 0; k < poses; k++) {
             int index = k;
             writeChannel(frame -> frame.poses()[index]);
@@ -64,7 +63,8 @@ final class Channels {
         double least = frames.stream().mapToDouble(value).min().orElse(0);
         double greatest = frames.stream().mapToDouble(value).max().orElse(0);
         double unit = (greatest - least) / LEVELS;
-        out.write(buffer(16).putDouble(least).putDouble(unit).array());
+        out.put(least);
+        out.put(unit);
         byte[] low = new byte[frames.size()];
         byte[] high = new byte[frames.size()];
         int before = 0;
@@ -75,22 +75,16 @@ final class Channels {
             high[i] = (byte) (change >> 8);
             before = level;
         }
-        out.write(low);
-        out.write(high);
+        out.put(low);
+        out.put(high);
     }
 
     private void writeContacts() throws IOException {
-        ByteBuffer counts = buffer(4 * frames.size());
-        frames.forEach(frame -> counts.putInt(frame.contacts().length));
-        out.write(counts.array());
         for (Frame frame : frames) {
-            ByteBuffer numbers = buffer(4 * frame.contacts().length);
-            numbers.asFloatBuffer().put(frame.contacts());
-            out.write(numbers.array());
+            out.put(frame.contacts().length);
         }
-    }
-
-    private static ByteBuffer buffer(int bytes) {
-        return ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        for (Frame frame : frames) {
+            out.put(frame.contacts());
+        }
     }
 }

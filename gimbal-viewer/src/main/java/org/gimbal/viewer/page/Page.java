@@ -30,6 +30,8 @@ public final class Page {
     private Page() {}
 
     /**
+     * The whole file.
+     *
      * @param entry the module to start
      * @param title of the window
      * @param data what the module finds in the page

@@ -52,20 +52,24 @@ final class Floor {
     void draw(Board board, List<Scenery.Part> parts) {
         board.blend(this::ground, Paint.GROUND);
         boolean[] shade = shadows(parts);
-        board.blend((x, y) -> shade[(int) y * width + (int) x] ? 0.85 * ground(x, y) : 0, Paint.SHADOW);
+        board.blend((x, y) -> shade[pixel(x, y)] ? 0.85 * ground(x, y) : 0, Paint.SHADOW);
         board.blend(this::grid, Paint.GRID);
+    }
+
+    private int pixel(double x, double y) {
+        return ((int) y) * width + (int) x;
     }
 
     /** Ground fades into the sky with distance. */
     private double ground(double x, double y) {
-        double far = places[3 * ((int) y * width + (int) x) + 2];
-        return far == far ? Math.min(1, Math.max(0, 1.25 - far / (16 * size))) : 0;
+        double far = places[3 * pixel(x, y) + 2];
+        return !Double.isNaN(far) ? Math.min(1, Math.max(0, 1.25 - far / (16 * size))) : 0;
     }
 
     private double grid(double x, double y) {
-        int o = 3 * ((int) y * width + (int) x);
+        int o = 3 * pixel(x, y);
         double far = places[o + 2];
-        if (far != far) {
+        if (Double.isNaN(far)) {
             return 0;
         }
         double pixel = far * eye.pixel(); // how much ground a pixel covers, seen from above

@@ -7,30 +7,33 @@ import { Controls } from 'gimbal/live/controls.js';
 import { Grab } from 'gimbal/live/grab.js';
 import { LivePlayer } from 'gimbal/live/livePlayer.js';
 import { element } from 'gimbal/ui/dom.js';
+import { reportFailure } from 'gimbal/ui/failure.js';
 
 /** How often plots take in what is new, in milliseconds. */
 const REDRAW = 250;
 
-const data = pageData();
-const film = new Film(data.live.capacity);
-const sizes = { bodies: data.mechanism.bodies.length, quantities: data.quantities.length };
-const connection = new Connection(film, sizes, data.live.model);
-const player = new LivePlayer(film, connection);
-connection.listen();
-await new Promise((ready) => {
-    connection.addEventListener('news', () => film.length && ready());
-});
+/** Waits for the first frames and shows what comes. */
+async function start() {
+    const data = pageData();
+    const film = new Film(data.live.capacity);
+    const sizes = { bodies: data.mechanism.bodies.length, quantities: data.quantities.length };
+    const connection = new Connection(film, sizes, data.live.model);
+    const player = new LivePlayer(film, connection);
+    connection.listen();
+    await new Promise((ready) => {
+        connection.addEventListener('news', () => film.length && ready());
+    });
+    const controls = new Controls(data, connection);
+    const app = new App(data, film, player, [{ name: 'Simulation', content: controls.object }]);
+    app.attend(new Grab(app, connection));
+    app.transport.object.prepend(liveButton(player, connection));
+    app.start();
+    setInterval(() => app.plots.redraw(), REDRAW);
+    globalThis.gimbal = Object.assign(app, { connection }); // for the console, and for tests
+}
 
-const controls = new Controls(data, connection);
-const app = new App(data, film, player, [{ name: 'Simulation', content: controls.object }]);
-app.attend(new Grab(app, connection));
-addLiveButton();
-app.start();
-setInterval(() => app.plots.redraw(), REDRAW);
-
-function addLiveButton() {
+function liveButton(player, connection) {
     const button = element('button', { className: 'live', type: 'button', title: 'To the newest frame', on: { click: () => player.goLive() } }, 'Live');
-    app.transport.object.prepend(button);
     const show = () => {
         button.dataset.on = String(player.live);
         button.dataset.state = connection.state;
@@ -39,7 +42,7 @@ function addLiveButton() {
     connection.addEventListener('state', show);
     connection.addEventListener('news', show);
     show();
+    return button;
 }
 
-/** For the console, and for tests. */
-globalThis.gimbal = Object.assign(app, { connection });
+start().catch(reportFailure);

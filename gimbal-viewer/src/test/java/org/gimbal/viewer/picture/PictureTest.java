@@ -1,0 +1,118 @@
+package org.gimbal.viewer.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+import org.gimbal.geometry.Box;
+import org.gimbal.geometry.Capsule;
+import org.gimbal.geometry.Cylinder;
+import org.gimbal.geometry.Ellipsoid;
+import org.gimbal.geometry.Shape;
+import org.gimbal.geometry.Sphere;
+import org.gimbal.numerics.space.Vec3;
+import org.gimbal.scenes.Scene;
+import org.gimbal.scenes.Scenes;
+import org.gimbal.viewer.SampleRun;
+import org.gimbal.viewer.film.Film;
+import org.gimbal.viewer.film.Frame;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class PictureTest {
+    private static List<Shape> shapes() {
+        return List.of(
+                new Box(1, 2, 3), new Sphere(0.7), new Cylinder(0.4, 2), new Capsule(0.3, 1), new Ellipsoid(1, 2, 0.5));
+    }
+
+    /** The surface encloses the volume of the shape (divergence theorem), faces outward, and its normals do too. */
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void solidsHaveTheVolumeOfTheirShapes(Shape shape) {
+        Solid solid = Solids.of(shape).orElseThrow();
+        double volume = 0;
+        for (int i = 0; i < solid.corners().length; i += 3) {
+            Vec3 a = solid.points().get(solid.corners()[i]);
+            Vec3 b = solid.points().get(solid.corners()[i + 1]);
+            Vec3 c = solid.points().get(solid.corners()[i + 2]);
+            volume += a.dot(b.cross(c)) / 6;
+            Vec3 face = b.minus(a).cross(c.minus(a));
+            assertThat(face.dot(solid.normals().get(solid.corners()[i]))).isGreaterThan(-1e-12);
+        }
+        // 32 corners of a circle have 0.6 % less area, balls lose that twice
+        assertThat(volume).isBetween(0.975 * shape.volume(), 1.000001 * shape.volume());
+    }
+
+    private static Set<Integer> colors(BufferedImage image) {
+        Set<Integer> colors = new HashSet<>();
+        for (int y = 0; y < image.getHeight(); y++) {
+            for (int x = 0; x < image.getWidth(); x++) {
+                colors.add(image.getRGB(x, y) & 0xffffff);
+            }
+        }
+        return colors;
+    }
+
+    private static int differences(BufferedImage a, BufferedImage b) {
+        int count = 0;
+        for (int y = 0; y < a.getHeight(); y++) {
+            for (int x = 0; x < a.getWidth(); x++) {
+                count += a.getRGB(x, y) == b.getRGB(x, y) ? 0 : 1;
+            }
+        }
+        return count;
+    }
+
+    @Test
+    void picturesMoveWithTheMechanism() {
+        Film film = SampleRun.film("double-pendulum", Map.of(), 0.5);
+        Picture picture = new Picture(film.mechanism(), film.frames(), 200, 120);
+        BufferedImage first = picture.of(film.frames().get(0));
+        BufferedImage last = picture.of(film.frames().get(film.frames().size() - 1));
+        assertThat(colors(first).size()).isGreaterThan(50);
+        assertThat(differences(first, last)).isGreaterThan(200);
+        assertThat(differences(first, picture.of(film.frames().get(0)))).isZero();
+    }
+
+    /** Every scene can be drawn, and is in the picture: its middle is not the colour of sky or ground alone. */
+    @ParameterizedTest
+    @MethodSource("scenes")
+    void everySceneIsDrawn(String name) {
+        Film film = SampleRun.film(name, Map.of(), 0.02);
+        Frame frame = film.frames().get(0);
+        BufferedImage image = new Picture(film.mechanism(), List.of(frame), 96, 64).of(frame);
+        assertThat(colors(image.getSubimage(16, 8, 64, 48)).size()).isGreaterThan(20);
+    }
+
+    private static List<String> scenes() {
+        return Scenes.all().stream().map(Scene::name).toList();
+    }
+
+    @Test
+    void aGifHasAllPicturesAndTheirPace() throws IOException {
+        Film film = SampleRun.film("pendulum", Map.of(), 0.1);
+        Picture picture = new Picture(film.mechanism(), film.frames(), 64, 48);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GifFilm gif = new GifFilm(bytes, 4)) {
+            for (Frame frame : film.frames()) {
+                gif.add(picture.of(frame));
+            }
+        }
+        try (ImageInputStream in = ImageIO.createImageInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
+            reader.setInput(in);
+            assertThat(reader.getNumImages(true)).isEqualTo(film.frames().size());
+            assertThat(reader.read(1).getWidth()).isEqualTo(64);
+        }
+    }
+}

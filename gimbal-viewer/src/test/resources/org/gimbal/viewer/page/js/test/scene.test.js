@@ -1,0 +1,56 @@
+import { Matrix4, Vector3 } from 'three';
+import { bodyReach } from 'gimbal/scene/extent.js';
+import { roundSpacing } from 'gimbal/scene/grid.js';
+import { bodyMatrix } from 'gimbal/scene/pose.js';
+import { gridTriangles, placement, shapeGeometry, shapeKey, shapeReach } from 'gimbal/scene/shapes.js';
+import { same, test } from 'gimbal/test/suite.js';
+
+const AT_ORIGIN = { position: [0, 0, 0], orientation: [1, 0, 0, 0] };
+
+test('scene: quaternions have the scalar first', () => {
+    const half = Math.SQRT1_2;
+    const turned = new Vector3(1, 0, 0).applyMatrix4(bodyMatrix([1, 2, 3, half, 0, 0, half], 0, new Matrix4()));
+    same(turned.toArray().map((number) => Math.round(1e6 * number) / 1e6), [1, 3, 3]);
+    const placed = new Vector3(1, 0, 0).applyMatrix4(placement({ position: [0, 0, 1], orientation: [half, 0, 0, half] }));
+    same(placed.toArray().map((number) => Math.round(1e6 * number) / 1e6), [0, 1, 1]);
+});
+
+test('scene: the ground does not move', () => {
+    same(bodyMatrix([], -1, new Matrix4().setPosition(1, 2, 3)).elements, new Matrix4().elements);
+});
+
+test('scene: shapes have the sizes that they say', () => {
+    const sizes = (shape) => {
+        const geometry = shapeGeometry({ ...AT_ORIGIN, ...shape });
+        geometry.computeBoundingBox();
+        return geometry.boundingBox.getSize(new Vector3()).toArray().map((number) => Math.round(1000 * number) / 1000);
+    };
+    same(sizes({ kind: 'box', size: [1, 2, 3] }), [1, 2, 3]);
+    same(sizes({ kind: 'sphere', radius: 2 }), [4, 4, 4]);
+    same(sizes({ kind: 'ellipsoid', radii: [1, 2, 3] }), [2, 4, 6]);
+    same(sizes({ kind: 'cylinder', radius: 1, length: 5 }), [2, 2, 5]);
+    same(sizes({ kind: 'capsule', radius: 1, length: 5 }), [2, 2, 7]);
+    same(sizes({ kind: 'mesh', vertices: [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1], triangles: [0, 2, 1, 0, 1, 3, 1, 2, 3, 0, 3, 2] }), [1, 1, 1]);
+    same(shapeGeometry({ ...AT_ORIGIN, kind: 'point' }), null);
+});
+
+test('scene: equal shapes share a geometry wherever they are', () => {
+    const a = { kind: 'sphere', radius: 1, body: 0, ...AT_ORIGIN };
+    same(shapeKey(a) === shapeKey({ ...a, body: 7, position: [1, 2, 3] }), true);
+    same(shapeKey(a) === shapeKey({ ...a, radius: 2 }), false);
+});
+
+test('scene: how far shapes and bodies reach', () => {
+    same(shapeReach({ kind: 'capsule', radius: 1, length: 4, position: [0, 0, 2] }), 5);
+    const bare = { bodies: [{ center: [0, 0, 0.5], shapes: [] }], joints: [{ a: { body: -1, position: [0, 0, 9] }, b: { body: 0, position: [0, 2, 0] } }] };
+    same(bodyReach(bare, 0), 2);
+});
+
+test('scene: a height field has two triangles a cell', () => {
+    same(gridTriangles(2, 2), [0, 1, 3, 0, 3, 2]);
+    same(gridTriangles(4, 3).length, 3 * 2 * 6);
+});
+
+test('scene: grids have round spacings', () => {
+    same([0.011, 0.03, 0.6, 9, 1234].map((length) => Number(roundSpacing(length).toPrecision(3))), [0.01, 0.02, 0.5, 10, 1000]);
+});
