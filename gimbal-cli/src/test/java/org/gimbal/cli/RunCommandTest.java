@@ -75,10 +75,10 @@ class RunCommandTest {
         Typed typed = Typed.command("run", "pendulum", "--time", "1", "--every", "10", "--out", out.toString());
 
         assertThat(typed.code()).as(typed.err()).isZero();
-        assertThat(names(out)).containsExactly("final.state", "summary.txt", "trajectory.csv");
+        assertThat(names(out)).containsExactly("final.state", "report.html", "summary.txt", "trajectory.csv");
         assertThat(typed.out())
                 .isEqualTo(Files.readString(out.resolve("summary.txt"))
-                        + "  written            trajectory.csv, summary.txt, final.state in " + out
+                        + "  written            trajectory.csv, summary.txt, final.state, report.html in " + out
                         + System.lineSeparator());
         List<String> lines = Files.readAllLines(out.resolve("trajectory.csv"));
         assertThat(lines).contains("# step 0.01 s, order 2, one knot in 10");

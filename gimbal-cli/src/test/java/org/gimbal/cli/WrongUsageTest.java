@@ -23,9 +23,13 @@ class WrongUsageTest {
 
     static Stream<Arguments> commands() {
         return Stream.of(
-                arguments("foo", "there is no command 'foo'; there are scenes, run, check, bench, help"),
+                arguments(
+                        "foo",
+                        "there is no command 'foo'; there are scenes, run, view, plot, shot, film, check, bench, help"),
                 arguments("rnu", "there is no command 'rnu', did you mean 'run'?"),
-                arguments("help foo", "there is no command 'foo'; there are scenes, run, check, bench, help"),
+                arguments(
+                        "help foo",
+                        "there is no command 'foo'; there are scenes, run, view, plot, shot, film, check, bench, help"),
                 arguments("--foo", "'gimbal' has no option '--foo'; 'gimbal --help' lists the options"),
                 arguments("scenes xyzzy", "there is no scene 'xyzzy': 'gimbal scenes' lists those there are"),
                 arguments(

@@ -5,6 +5,7 @@ import org.gimbal.numerics.space.Vec3;
 /** A camera that looks from a place at a target, z up on the picture. */
 final class Eye {
     private static final double FIELD_OF_VIEW = Math.toRadians(40);
+    private static final double MARGIN = 1.02;
 
     private final Vec3 place;
     private final Vec3 right;
@@ -27,11 +28,23 @@ final class Eye {
         near = distance / 100;
     }
 
-    /** How far away a ball of this radius fills the picture. */
-    static double distance(double radius, int width, int height) {
-        double half = FIELD_OF_VIEW / 2;
-        double narrow = Math.min(half, StrictMath.atan(StrictMath.tan(half) * width / height));
-        return radius / StrictMath.sin(narrow);
+    /** How far from its middle, in a direction, all corners of a box of these half sizes are in the picture. */
+    static double distance(Vec3 half, Vec3 direction, int width, int height) {
+        Vec3 back = direction.unit();
+        Vec3 across = Vec3.Z.cross(back).unit();
+        Vec3 up = back.cross(across);
+        double tangent = StrictMath.tan(FIELD_OF_VIEW / 2);
+        double distance = 0;
+        for (int k = 0; k < 8; k++) {
+            Vec3 corner = new Vec3(
+                    (k & 1) == 0 ? half.x() : -half.x(),
+                    (k & 2) == 0 ? half.y() : -half.y(),
+                    (k & 4) == 0 ? half.z() : -half.z());
+            double sides = Math.max(
+                    Math.abs(corner.dot(across)) / tangent * height / width, Math.abs(corner.dot(up)) / tangent);
+            distance = Math.max(distance, sides + corner.dot(back));
+        }
+        return Math.max(1e-6, MARGIN * distance);
     }
 
     Vec3 place() {

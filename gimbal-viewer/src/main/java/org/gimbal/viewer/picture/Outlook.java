@@ -71,6 +71,10 @@ final class Outlook {
         return least.plus(most).times(0.5);
     }
 
+    Vec3 half() {
+        return most.minus(least).times(0.5);
+    }
+
     double size() {
         return Math.max(1e-6, most.minus(least).norm());
     }

@@ -14,8 +14,6 @@ public final class Picture {
     /** Each pixel is the mean of so many by so many. */
     private static final int SAMPLES = 2;
 
-    private static final double CLOSENESS = 0.37;
-
     private final Mechanism mechanism;
     private final Scenery scenery;
     private final Board board;
@@ -32,7 +30,7 @@ public final class Picture {
         unit = 0.02 * size;
         scenery = new Scenery(mechanism, unit);
         board = new Board(SAMPLES * width, SAMPLES * height);
-        double distance = Eye.distance(CLOSENESS * size, width, height);
+        double distance = Eye.distance(outlook.half(), outlook.direction(), width, height);
         eye = new Eye(outlook.center(), outlook.direction(), distance, SAMPLES * width, SAMPLES * height);
         double level = Scenery.floors(mechanism).stream().max(Double::compare).orElse(outlook.bottom() - 0.02 * size);
         floor = new Floor(level, size, eye, SAMPLES * width, SAMPLES * height);

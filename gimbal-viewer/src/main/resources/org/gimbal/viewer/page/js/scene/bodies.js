@@ -34,6 +34,13 @@ export class Bodies {
         return { mesh, bodies: mesh.userData.bodies, places: batch.items.map(placement) };
     }
 
+    /** Lets be seen what is inside. */
+    setGhostly(ghostly) {
+        for (const { mesh } of this.batches) {
+            Object.assign(mesh.material, { transparent: ghostly, opacity: ghostly ? 0.35 : 1, depthWrite: !ghostly, needsUpdate: true });
+        }
+    }
+
     update({ poses }) {
         for (const { mesh, bodies, places } of this.batches) {
             bodies.forEach((body, i) => {

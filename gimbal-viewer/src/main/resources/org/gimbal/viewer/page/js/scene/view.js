@@ -31,11 +31,10 @@ export class View {
     frame(box) {
         const { camera, controls } = this.stage;
         const center = box.getCenter(new Vector3());
-        const radius = Math.max(1e-6, box.getSize(new Vector3()).length() / 2);
-        const half = (camera.fov * Math.PI) / 360;
-        const narrow = Math.min(half, Math.atan(Math.tan(half) * camera.aspect));
+        const tangent = Math.tan((camera.fov * Math.PI) / 360);
+        const distance = framingDistance(box, this.direction, tangent * camera.aspect, tangent);
         controls.target.copy(center);
-        camera.position.copy(center).addScaledVector(this.direction, (0.74 * radius) / Math.sin(narrow));
+        camera.position.copy(center).addScaledVector(this.direction, distance);
         controls.update();
         this.last = null;
     }
@@ -63,6 +62,20 @@ export class View {
         controls.update();
         this.stage.lightAt(controls.target);
     }
+}
+
+/** How far from its middle, in a direction, all corners of a box are in the picture. */
+export function framingDistance(box, direction, tangentAcross, tangentUp) {
+    const across = new Vector3(0, 0, 1).cross(direction).normalize();
+    const up = direction.clone().cross(across);
+    const half = box.getSize(new Vector3()).multiplyScalar(0.5);
+    let distance = 0;
+    for (let k = 0; k < 8; k++) {
+        const corner = new Vector3(k & 1 ? half.x : -half.x, k & 2 ? half.y : -half.y, k & 4 ? half.z : -half.z);
+        const sides = Math.max(Math.abs(corner.dot(across)) / tangentAcross, Math.abs(corner.dot(up)) / tangentUp);
+        distance = Math.max(distance, sides + corner.dot(direction));
+    }
+    return Math.max(1e-6, 1.02 * distance);
 }
 
 function mean(poses) {

@@ -27,6 +27,9 @@ const OVERLAYS = [
     { name: 'labels', label: 'Names', make: (context) => new Labels(context) },
 ];
 
+/** What lies inside the shapes: while it is shown, they let it through. */
+const INSIDE = ['skeleton', 'ellipsoids'];
+
 export class World {
     constructor(stage, mechanism, film) {
         this.stage = stage;
@@ -34,7 +37,7 @@ export class World {
         this.box = this.extent.boxOf(film);
         const size = diagonal(this.box) || 1;
         const typical = median(this.extent.reaches) || size;
-        this.context = { mechanism, film, stage, size, unit: Math.min(0.022 * size, 0.13 * typical) };
+        this.context = { mechanism, film, stage, size, unit: Math.min(0.022 * size, 0.2 * typical) };
         stage.setSize(size);
         this.ground = new Ground(mechanism, this.box, size);
         stage.scene.add(this.ground.object);
@@ -80,6 +83,10 @@ export class World {
             if (part.show) {
                 part.show(visible);
             }
+        }
+        const shapes = this.parts.get('shapes');
+        if (shapes) {
+            shapes.setGhostly(INSIDE.some((inner) => this.shown(inner)));
         }
     }
 

@@ -1,7 +1,8 @@
-import { Matrix4, Vector3 } from 'three';
+import { Box3, Matrix4, PerspectiveCamera, Vector3 } from 'three';
 import { bodyReach } from 'gimbal/scene/extent.js';
 import { roundSpacing } from 'gimbal/scene/grid.js';
 import { bodyMatrix } from 'gimbal/scene/pose.js';
+import { framingDistance } from 'gimbal/scene/view.js';
 import { gridTriangles, placement, shapeGeometry, shapeKey, shapeReach } from 'gimbal/scene/shapes.js';
 import { same, test } from 'gimbal/test/suite.js';
 
@@ -49,6 +50,20 @@ test('scene: how far shapes and bodies reach', () => {
 test('scene: a height field has two triangles a cell', () => {
     same(gridTriangles(2, 2), [0, 1, 3, 0, 3, 2]);
     same(gridTriangles(4, 3).length, 3 * 2 * 6);
+});
+
+test('scene: a framed box fills the picture and stays in it', () => {
+    const box = new Box3(new Vector3(-3, 1, 0), new Vector3(5, 2, 0.5));
+    const direction = new Vector3(1, -2, 0.8).normalize();
+    const camera = new PerspectiveCamera(40, 1.5, 0.1, 100);
+    const tangent = Math.tan((20 * Math.PI) / 180);
+    camera.up.set(0, 0, 1);
+    camera.position.copy(box.getCenter(new Vector3())).addScaledVector(direction, framingDistance(box, direction, 1.5 * tangent, tangent));
+    camera.lookAt(box.getCenter(new Vector3()));
+    camera.updateMatrixWorld();
+    const corners = Array.from({ length: 8 }, (_, k) => new Vector3(k & 1 ? -3 : 5, k & 2 ? 1 : 2, k & 4 ? 0 : 0.5).project(camera));
+    const reach = Math.max(...corners.flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]));
+    same(reach > 0.9 && reach < 1, true);
 });
 
 test('scene: grids have round spacings', () => {

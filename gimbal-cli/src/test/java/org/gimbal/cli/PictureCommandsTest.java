@@ -1,0 +1,103 @@
+package org.gimbal.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.image.BufferedImage;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** plot, shot, film and the report of a run. */
+class PictureCommandsTest {
+    @TempDir
+    private Path folder;
+
+    private static List<String> names(Path folder) throws java.io.IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @Test
+    void aShotIsAPictureOfItsMoment() throws Exception {
+        Path start = folder.resolve("start.png");
+        Path later = folder.resolve("later.png");
+        assertThat(Typed.command("shot", "pendulum", "--size", "160x100", "--out", start.toString())
+                        .code())
+                .isZero();
+        Typed typed = Typed.command("shot", "pendulum", "--at", "0.3", "--size", "160x100", "--out", later.toString());
+        assertThat(typed.out()).contains(later.toString());
+        BufferedImage image = ImageIO.read(later.toFile());
+        assertThat(image.getWidth()).isEqualTo(160);
+        assertThat(image.getHeight()).isEqualTo(100);
+        assertThat(Files.readAllBytes(later)).isNotEqualTo(Files.readAllBytes(start));
+    }
+
+    @Test
+    void aFilmIsAGifOrPictures() throws Exception {
+        Path gif = folder.resolve("run.gif");
+        assertThat(Typed.command("film", "pendulum", "--time", "0.2", "--size", "80x60", "--out", gif.toString())
+                        .code())
+                .isZero();
+        assertThat(new String(Files.readAllBytes(gif), 0, 6, java.nio.charset.StandardCharsets.US_ASCII))
+                .isEqualTo("GIF89a");
+        Path pictures = folder.resolve("pictures");
+        Typed typed = Typed.command(
+                "film", "pendulum", "--time", "0.2", "--fps", "10", "--size", "80x60", "--out", pictures.toString());
+        assertThat(typed.code()).isZero();
+        assertThat(names(pictures)).containsExactly("00000.png", "00001.png", "00002.png");
+    }
+
+    @Test
+    void plotsAreDrawnFromARun() throws Exception {
+        Path out = folder.resolve("run");
+        Typed.command("run", "pendulum", "--time", "1", "--out", out.toString());
+        assertThat(Typed.command("plot", out.toString()).code()).isZero();
+        assertThat(names(out))
+                .contains("energy.png", "energy.svg", "coordinates.png", "energy-change.svg", "rates.png");
+        assertThat(Typed.command("plot", out.toString(), "--column", "rod.z").out())
+                .contains("columns.png", "columns.svg");
+        Typed wrong = Typed.command("plot", out.toString(), "--column", "nonsense");
+        assertThat(wrong.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(wrong.err()).contains("there is no column 'nonsense'; there are t, ");
+    }
+
+    @Test
+    void aReportTellsTheRunTheAuditAndTheOptions() throws Exception {
+        Path out = folder.resolve("four-bar");
+        Typed typed = Typed.command("run", "four-bar", "--time", "0.5", "--out", out.toString());
+        String page = Files.readString(out.resolve("report.html"));
+        assertThat(page)
+                .contains("<title>four-bar</title>")
+                .contains(typed.summary("trajectory hash"))
+                .contains("redundant rows")
+                .contains("tolerance")
+                .contains("Audit of the mechanism");
+        assertThat(Files.size(out.resolve("report.html"))).isLessThan(1_000_000);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "shot | shot needs a scene: 'gimbal scenes' lists them",
+                "shot pendulum --size huge | --size must be WIDTHxHEIGHT with both from 16 to 9999, got 'huge'",
+                "shot pendulum --at -1 | --at must be a positive number of seconds, or 0, got '-1'",
+                "film pendulum --fps 99 | --fps must be a whole number from 1 to 50, got '99'",
+                "film pendulum --time 1000 | --time 1000 at --fps 25 gives more than 3000 pictures: choose fewer",
+                "plot | plot needs the folder of a run: write one with 'gimbal run SCENE --out DIR'",
+                "plot nowhere | cannot read 'nowhere/trajectory.csv': there is no such file or folder; 'gimbal run SCENE --out DIR'"
+                        + " writes such a folder"
+            })
+    void whatCannotBeMeantIsRefused(String line, String message) {
+        Typed typed = Typed.command(line.split(" ", -1));
+        assertThat(typed.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(typed.err()).isEqualTo("gimbal: " + message + System.lineSeparator());
+    }
+}
