@@ -54,7 +54,7 @@ final class ViewCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException, InterruptedException {
+    public Integer call() throws IOException {
         SceneChoice choice = scene.choice("view");
         InetAddress address = address();
         int wanted = port();
@@ -63,9 +63,17 @@ final class ViewCommand implements Callable<Integer> {
             run.start();
             screen.out().println("Open " + server.url());
             screen.out().println("Ctrl-C ends.");
-            new CountDownLatch(1).await();
+            waitForEver();
         }
         return ExitCode.OK;
+    }
+
+    private static void waitForEver() {
+        try {
+            new CountDownLatch(1).await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // that is the end
+        }
     }
 
     private LiveServer open(LiveRun run, InetAddress address, int wanted) throws IOException {

@@ -4,6 +4,7 @@ import de.siegmar.fastcsv.reader.CommentStrategy;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -24,8 +25,8 @@ public final class CsvTable implements AutoCloseable {
         try {
             reader = CsvReader.builder()
                     .commentStrategy(CommentStrategy.SKIP)
-                    .allowExtraFields(true) // told below, with the line
-                    .allowMissingFields(true)
+                    .extraFieldStrategy(FieldMismatchStrategy.IGNORE) // told below, with the line
+                    .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
                     .ofCsvRecord(file);
         } catch (IOException e) {
             throw new ReadException(file, WriteException.reason(e));

@@ -9,8 +9,8 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -28,7 +28,18 @@ public final class LiveServer implements AutoCloseable {
     private static final int ANSWER_NUMBERS = 250_000;
 
     private static final long WAIT_MILLIS = 1000;
+
+    /**
+     * Of the JDK's server. Answers are small and wanted at once: without the first, some wait 40 ms for an acknowledgement. The others, in
+     * seconds, end connections of those who neither send nor read, so that they do not use up the threads.
+     */
+    private static final Map<String, String> SETTINGS = Map.of(
+            "sun.net.httpserver.nodelay", "true",
+            "sun.net.httpserver.maxReqTime", "20",
+            "sun.net.httpserver.maxRspTime", "20");
+
     private static final int MOST_THREADS = 64;
+    private static final int WAITING = 1000;
 
     private final HttpServer server;
     private final ExecutorService threads;
@@ -43,8 +54,15 @@ public final class LiveServer implements AutoCloseable {
         this.host = host;
         this.log = log;
         gate = Gate.withNewToken(host, server.getAddress().getPort());
-        threads = new ThreadPoolExecutor(
-                1, MOST_THREADS, 30, TimeUnit.SECONDS, new SynchronousQueue<>(), LiveServer::daemon);
+        ThreadPoolExecutor pool = new ThreadPoolExecutor(
+                MOST_THREADS,
+                MOST_THREADS,
+                30,
+                TimeUnit.SECONDS,
+                new ArrayBlockingQueue<>(WAITING),
+                LiveServer::daemon);
+        pool.allowCoreThreadTimeOut(true);
+        threads = pool;
     }
 
     private static Thread daemon(Runnable task) {
@@ -62,8 +80,7 @@ public final class LiveServer implements AutoCloseable {
      * @throws java.net.BindException if the port is taken
      */
     public static LiveServer open(LiveRun run, InetAddress address, int port, Consumer<String> log) throws IOException {
-        // answers are small and wanted at once: without this, some wait 40 ms for an acknowledgement
-        System.setProperty("sun.net.httpserver.nodelay", "true");
+        SETTINGS.forEach(System::setProperty);
         HttpServer server = HttpServer.create(new InetSocketAddress(address, port), 0);
         LiveServer live = new LiveServer(server, run, address.getHostAddress(), log);
         server.setExecutor(live.threads);
