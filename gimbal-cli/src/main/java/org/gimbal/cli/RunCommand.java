@@ -2,15 +2,13 @@ package org.gimbal.cli;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.gimbal.maximal.MaximalOptions;
 import org.gimbal.scenes.Scene;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Runs a scene. Values are read here and not by picocli, so that every message says what would be right. */
 @Command(
@@ -31,12 +29,8 @@ final class RunCommand implements Callable<Integer> {
 
     private final Screen screen;
 
-    @Parameters(
-            arity = "0..1",
-            paramLabel = "SCENE",
-            hideParamSyntax = true,
-            description = "Name of a scene; 'gimbal scenes' lists them.")
-    private @Nullable String scene;
+    @Mixin
+    private SceneOptions scene = new SceneOptions();
 
     @Option(names = "--dt", paramLabel = "S", description = "Length of a step in seconds (default: the scene's).")
     private @Nullable String step;
@@ -46,12 +40,6 @@ final class RunCommand implements Callable<Integer> {
 
     @Option(names = "--order", paramLabel = "N", description = "Order of the integrator: 2 (default), 4, 6 or 8.")
     private String order = "2";
-
-    @Option(
-            names = "--set",
-            paramLabel = "NAME=VALUE",
-            description = "Sets a parameter of the scene; may be repeated. 'gimbal scenes SCENE' lists them.")
-    private List<String> settings = new ArrayList<>();
 
     @Option(names = "--out", paramLabel = "DIR", description = "Folder for the results; made if it does not exist.")
     private @Nullable String folder;
@@ -86,10 +74,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private RunPlan plan() {
-        if (scene == null) {
-            throw new UsageException("run needs a scene: 'gimbal scenes' lists them");
-        }
-        SceneChoice choice = SceneChoice.of(scene, settings);
+        SceneChoice choice = scene.choice("run");
         double length = step == null ? Double.NaN : Numbers.positive("--dt", step, " of seconds");
         double seconds = time == null ? Double.NaN : Numbers.positive("--time", time, " of seconds");
         int integrator = order();

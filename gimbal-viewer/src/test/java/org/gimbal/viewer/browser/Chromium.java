@@ -1,7 +1,5 @@
 package org.gimbal.viewer.browser;
 
-import static org.junit.jupiter.api.Assumptions.abort;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -23,6 +21,8 @@ public final class Chromium implements AutoCloseable {
             List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome");
     private static final long START_SECONDS = 60;
 
+    static final String MISSING = "no Chromium on this machine; on Debian or Ubuntu: apt install chromium";
+
     private final Process process;
     private final Path profile;
     private final Protocol protocol;
@@ -33,15 +33,8 @@ public final class Chromium implements AutoCloseable {
         this.protocol = protocol;
     }
 
-    public static Chromium start() {
-        Path program = program().orElse(null);
-        if (program == null) {
-            String message = "no Chromium on this machine; on Debian or Ubuntu: apt install chromium";
-            if ("required".equals(System.getenv("GIMBAL_BROWSER"))) {
-                throw new AssertionError(message);
-            }
-            return abort(message);
-        }
+    static Chromium start() {
+        Path program = program().orElseThrow(() -> new AssertionError(MISSING));
         try {
             return launch(program);
         } catch (IOException e) {
@@ -49,7 +42,7 @@ public final class Chromium implements AutoCloseable {
         }
     }
 
-    private static Optional<Path> program() {
+    static Optional<Path> program() {
         String path = System.getenv().getOrDefault("PATH", "");
         return NAMES.stream()
                 .flatMap(name ->

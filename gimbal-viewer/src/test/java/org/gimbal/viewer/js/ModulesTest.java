@@ -7,27 +7,26 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.gimbal.viewer.browser.Chromium;
+import org.gimbal.viewer.browser.NeedsBrowser;
 import org.gimbal.viewer.browser.Tab;
 import org.gimbal.viewer.page.Page;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.ResourceLock;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /** Runs the unit tests of the page's modules, which lie in the test resources, in a browser: one test here for each there. */
-@ResourceLock("browser")
+@NeedsBrowser
 class ModulesTest {
     @TestFactory
-    Stream<DynamicTest> modules(@TempDir Path folder) throws IOException {
+    Stream<DynamicTest> modules(Chromium browser, @TempDir Path folder) throws IOException {
         Path page = folder.resolve("tests.html");
         String html =
                 Page.html("gimbal/test/all.js", "tests", JsonNodeFactory.instance.objectNode(), new byte[0], false);
         Files.writeString(page, html);
         JsonNode results;
-        try (Chromium browser = Chromium.start();
-                Tab tab = browser.open(page.toUri().toString())) {
+        try (Tab tab = browser.open(page.toUri().toString())) {
             tab.await("globalThis.results");
             results = tab.evaluate("globalThis.results");
         }

@@ -3,60 +3,39 @@ package org.gimbal.viewer.live;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import org.gimbal.maximal.MaximalEngine;
-import org.gimbal.scenes.Scene;
-import org.gimbal.scenes.Scenes;
-import org.gimbal.scenes.Settings;
 import org.gimbal.viewer.browser.Chromium;
+import org.gimbal.viewer.browser.NeedsBrowser;
 import org.gimbal.viewer.browser.Tab;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** The live view in a real browser. */
-@ResourceLock("browser")
+@NeedsBrowser
 class LivePageTest {
     private static final String PLAYING = "gimbal.connection.head.playing";
 
     private static Chromium browser;
-    private final List<String> log = new CopyOnWriteArrayList<>();
-    private LiveRun run;
-    private LiveServer server;
+    private ServedRun served;
 
     @BeforeAll
-    static void startBrowser() {
-        browser = Chromium.start();
-    }
-
-    @AfterAll
-    static void endBrowser() {
-        if (browser != null) {
-            browser.close();
-        }
+    static void take(Chromium shared) {
+        browser = shared;
     }
 
     @BeforeEach
     void serve() throws IOException {
-        Scene scene = Scenes.named("double-pendulum");
-        run = new LiveRun(new MaximalEngine(), scene, Settings.defaults(scene));
-        server = LiveServer.open(run, InetAddress.getLoopbackAddress(), 0, log::add);
-        run.start();
+        served = ServedRun.open();
     }
 
     @AfterEach
     void end() {
-        server.close();
-        run.close();
+        served.close();
     }
 
     private Tab open() {
-        Tab tab = browser.open(server.url() + "&quality=3");
+        Tab tab = browser.open(served.server().url() + "&quality=3");
         tab.await("globalThis.gimbal && globalThis.gimbal.firstFrame");
         return tab;
     }
@@ -78,7 +57,7 @@ class LivePageTest {
             tab.evaluate("document.querySelector('.run').click()");
             tab.await("gimbal.film.end > 0.2");
             assertThat(tab.complaints()).isEmpty();
-            assertThat(log).isEmpty();
+            assertThat(served.log()).isEmpty();
         }
     }
 
@@ -132,7 +111,7 @@ class LivePageTest {
                     .as("the camera stays while a body is dragged")
                     .isEqualTo(camera);
             assertThat(tab.complaints()).isEmpty();
-            assertThat(log).isEmpty();
+            assertThat(served.log()).isEmpty();
         }
     }
 
@@ -177,7 +156,7 @@ class LivePageTest {
     @Test
     void aServerThatHasGoneForGoodIsTold() {
         try (Tab tab = open()) {
-            server.close();
+            served.server().close();
             tab.await("gimbal.connection.state === 'lost'");
             assertThat(tab.text("document.querySelector('.live').dataset.state"))
                     .isEqualTo("lost");

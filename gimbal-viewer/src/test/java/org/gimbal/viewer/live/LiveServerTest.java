@@ -16,11 +16,6 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import org.gimbal.maximal.MaximalEngine;
-import org.gimbal.scenes.Scene;
-import org.gimbal.scenes.Scenes;
-import org.gimbal.scenes.Settings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,22 +25,22 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Who is let in, what is taken, and what others notice of somebody who misbehaves. */
 class LiveServerTest {
     private final HttpClient client = HttpClient.newHttpClient();
-    private final List<String> log = new CopyOnWriteArrayList<>();
+    private ServedRun served;
+    private List<String> log;
     private LiveRun run;
     private LiveServer server;
 
     @BeforeEach
     void open() throws IOException {
-        Scene scene = Scenes.named("double-pendulum");
-        run = new LiveRun(new MaximalEngine(), scene, Settings.defaults(scene));
-        server = LiveServer.open(run, InetAddress.getLoopbackAddress(), 0, log::add);
-        run.start();
+        served = ServedRun.open();
+        log = served.log();
+        run = served.run();
+        server = served.server();
     }
 
     @AfterEach
     void close() {
-        server.close();
-        run.close();
+        served.close();
     }
 
     private HttpRequest.Builder request(String path) {

@@ -15,16 +15,15 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
 import org.gimbal.viewer.browser.Chromium;
+import org.gimbal.viewer.browser.NeedsBrowser;
 import org.gimbal.viewer.browser.Tab;
 import org.gimbal.viewer.film.Film;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Names that are HTML or script stay names. */
-@ResourceLock("browser")
 class HostileNamesTest {
     private static final String SCRIPT = "</script></title><script>window.hacked=1</script>";
     private static final String IMAGE = "<img src=x onerror=window.hacked=2>{{film}}\"'<!--<script>";
@@ -55,24 +54,22 @@ class HostileNamesTest {
     }
 
     @Test
-    void aBrowserShowsThemAsText(@TempDir Path folder) throws IOException {
-        try (Chromium browser = Chromium.start()) {
-            for (String name : List.of(SCRIPT, IMAGE)) {
-                Path file = folder.resolve("page" + name.length() + ".html");
-                Files.writeString(file, page(name));
-                try (Tab tab = browser.open(file.toUri().toString())) {
-                    tab.await("globalThis.gimbal && globalThis.gimbal.firstFrame");
-                    tab.evaluate("gimbal.world.show('labels', true)");
-                    tab.evaluate("document.querySelectorAll('details').forEach((part) => { part.open = true; })");
-                    tab.evaluate("gimbal.draw()");
-                    assertThat(tab.text("typeof window.hacked")).isEqualTo("undefined");
-                    assertThat(tab.text("document.querySelector('h1').textContent"))
-                            .isEqualTo(name);
-                    assertThat(tab.text("document.querySelector('.labels span').textContent"))
-                            .isEqualTo(name);
-                    assertThat(tab.text("document.title")).isEqualTo(name);
-                    assertThat(tab.complaints()).isEmpty();
-                }
+    @NeedsBrowser
+    void aBrowserShowsThemAsText(Chromium browser, @TempDir Path folder) throws IOException {
+        for (String name : List.of(SCRIPT, IMAGE)) {
+            Path file = folder.resolve("page" + name.length() + ".html");
+            Files.writeString(file, page(name));
+            try (Tab tab = browser.open(file.toUri().toString())) {
+                tab.await("globalThis.gimbal && globalThis.gimbal.firstFrame");
+                tab.evaluate("gimbal.world.show('labels', true)");
+                tab.evaluate("document.querySelectorAll('details').forEach((part) => { part.open = true; })");
+                tab.evaluate("gimbal.draw()");
+                assertThat(tab.text("typeof window.hacked")).isEqualTo("undefined");
+                assertThat(tab.text("document.querySelector('h1').textContent")).isEqualTo(name);
+                assertThat(tab.text("document.querySelector('.labels span').textContent"))
+                        .isEqualTo(name);
+                assertThat(tab.text("document.title")).isEqualTo(name);
+                assertThat(tab.complaints()).isEmpty();
             }
         }
     }

@@ -9,12 +9,11 @@ import java.util.Locale;
 import java.util.Map;
 import org.gimbal.viewer.SampleRun;
 import org.gimbal.viewer.browser.Chromium;
+import org.gimbal.viewer.browser.NeedsBrowser;
 import org.gimbal.viewer.browser.Tab;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -22,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Sizes of reports, time to the first picture and times between pictures. What is measured is printed; the limits are generous, for the browser here
  * draws by software and shares the machine with other tests.
  */
-@ResourceLock("browser")
+@NeedsBrowser
 class PageSpeedTest {
     @TempDir
     private static Path folder;
@@ -30,15 +29,8 @@ class PageSpeedTest {
     private static Chromium browser;
 
     @BeforeAll
-    static void startBrowser() {
-        browser = Chromium.start();
-    }
-
-    @AfterAll
-    static void endBrowser() {
-        if (browser != null) {
-            browser.close();
-        }
+    static void take(Chromium shared) {
+        browser = shared;
     }
 
     private static Path report(int bodies, double seconds) throws IOException {

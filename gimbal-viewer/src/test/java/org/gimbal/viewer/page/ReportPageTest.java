@@ -8,17 +8,16 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.gimbal.viewer.SampleRun;
 import org.gimbal.viewer.browser.Chromium;
+import org.gimbal.viewer.browser.NeedsBrowser;
 import org.gimbal.viewer.browser.Tab;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Reports in a real browser: a tree, a loop and a scene with contact, opened from disk. */
-@ResourceLock("browser")
+@NeedsBrowser
 class ReportPageTest {
     @TempDir
     private static Path folder;
@@ -26,15 +25,8 @@ class ReportPageTest {
     private static Chromium browser;
 
     @BeforeAll
-    static void startBrowser() {
-        browser = Chromium.start();
-    }
-
-    @AfterAll
-    static void endBrowser() {
-        if (browser != null) {
-            browser.close();
-        }
+    static void take(Chromium shared) {
+        browser = shared;
     }
 
     private static Tab open(String scene, String query) throws IOException {

@@ -1,0 +1,28 @@
+package org.gimbal.viewer.live;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.gimbal.maximal.MaximalEngine;
+import org.gimbal.scenes.Scene;
+import org.gimbal.scenes.Scenes;
+import org.gimbal.scenes.Settings;
+
+/** A live double pendulum with its server, and what that has logged. */
+record ServedRun(LiveRun run, LiveServer server, List<String> log) implements AutoCloseable {
+    static ServedRun open() throws IOException {
+        Scene scene = Scenes.named("double-pendulum");
+        LiveRun run = new LiveRun(new MaximalEngine(), scene, Settings.defaults(scene));
+        List<String> log = new CopyOnWriteArrayList<>();
+        LiveServer server = LiveServer.open(run, InetAddress.getLoopbackAddress(), 0, log::add);
+        run.start();
+        return new ServedRun(run, server, log);
+    }
+
+    @Override
+    public void close() {
+        server.close();
+        run.close();
+    }
+}
