@@ -8,9 +8,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.Set;
 import java.util.TreeSet;
+import org.gimbal.viewer.film.Film;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,8 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Which package of the viewer may use which. */
 class ViewerArchitectureTest {
     private static final JavaClasses VIEWER = new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages("org.gimbal.viewer");
+            .importUrl(Film.class.getProtectionDomain().getCodeSource().getLocation());
 
     @ParameterizedTest
     @CsvSource({"film, none, none", "page, film, none", "live, film, page", "picture, film, none", "chart, none, none"})
