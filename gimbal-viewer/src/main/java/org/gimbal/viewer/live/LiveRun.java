@@ -2,6 +2,7 @@ package org.gimbal.viewer.live;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -10,7 +11,6 @@ import org.gimbal.model.ModelException;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Settings;
 import org.gimbal.sim.Engine;
-import org.gimbal.sim.SimulationException;
 import org.gimbal.viewer.film.Film;
 import org.gimbal.viewer.film.Frame;
 import org.gimbal.viewer.film.Quantity;
@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 public final class LiveRun implements AutoCloseable {
     /** Commands that wait; more at once come from nobody. */
     private static final int MOST_COMMANDS = 1000;
+
+    /** Seconds of the clock that a run may be behind. */
+    private static final double LAG = 0.1;
 
     private static final long PULSE = TimeUnit.MILLISECONDS.toNanos(16);
 
@@ -111,10 +114,15 @@ public final class LiveRun implements AutoCloseable {
             obeyAll(now);
             double elapsed = 1e-9 * (now - before);
             before = now;
-            owed = playing ? Math.min(owed + speed * elapsed, 2 * Math.max(0.1, session.step())) : 0;
+            owed = playing ? Math.min(owed + speed * elapsed, mostOwed()) : 0;
             owed -= run(owed, now + PULSE);
             sleep(PULSE - (System.nanoTime() - now));
         }
+    }
+
+    /** A simulation that cannot keep up goes slower instead of running after the clock for ever. */
+    private double mostOwed() {
+        return 2 * Math.max(LAG * Math.max(1, speed), session.step());
     }
 
     private void obeyAll(long now) {
@@ -123,8 +131,8 @@ public final class LiveRun implements AutoCloseable {
         for (Command command : waiting) {
             try {
                 obey(command, now);
-            } catch (ModelException e) {
-                fail(String.join("; ", e.faults()));
+            } catch (RuntimeException e) { // the thread goes on: the page tells, and a reset mends it
+                fail(words(e));
             }
         }
         if (gripUntil != 0 && now - gripUntil > 0) {
@@ -219,11 +227,18 @@ public final class LiveRun implements AutoCloseable {
         }
         try {
             session.advance();
-        } catch (SimulationException | ModelException e) {
-            fail(String.valueOf(e.getMessage()));
+        } catch (RuntimeException e) { // whatever a scene's own code throws: the run stands, the page tells
+            fail(words(e));
         }
         notifyAll();
         return failure == null;
+    }
+
+    private static String words(RuntimeException fault) {
+        return fault instanceof ModelException model
+                ? String.join("; ", model.faults())
+                : Objects.requireNonNullElse(
+                        fault.getMessage(), fault.getClass().getSimpleName());
     }
 
     private synchronized void fail(String message) {
