@@ -75,8 +75,8 @@ final class ClosureElimination {
     ClosureElimination(MaximalSystem system, TreeElimination tree) {
         this.system = system;
         this.tree = tree;
-        closures = system.rows;
-        plan = new ClosurePlan(system);
+        closures = system.travelling;
+        plan = new ClosurePlan(system, closures);
         rows = closures.rows();
         int columns = plan.start[system.count + 1];
         push = new double[6 * columns];

@@ -2,6 +2,7 @@ package org.gimbal.maximal;
 
 import java.util.Arrays;
 import org.gimbal.sim.Closure;
+import org.gimbal.sim.Closures;
 
 /**
  * Where the rows of each closure travel in the tree: from the links it touches towards the ground, up to the link where all
@@ -30,20 +31,20 @@ final class ClosurePlan {
     /** For the passing rows of each link: their index in the list of the parent (or the ground). */
     final int[][] inParent;
 
-    ClosurePlan(MaximalSystem system) {
+    ClosurePlan(MaximalSystem system, Closures closures) {
         int n = system.count;
-        meet = new int[system.rows.count()];
+        meet = new int[closures.count()];
         boolean[][] passes = new boolean[meet.length][n];
         for (int c = 0; c < meet.length; c++) {
-            meet[c] = meetingLink(system, system.rows.get(c));
-            markPaths(system, c, meet[c], passes[c]);
+            meet[c] = meetingLink(system, closures.get(c));
+            markPaths(system, closures.get(c), meet[c], passes[c]);
         }
         rowsAt = new int[n + 1][];
         meeting = new int[n + 1];
         start = new int[n + 2];
         squareStart = new int[n + 2];
         for (int place = 0; place <= n; place++) {
-            rowsAt[place] = list(system, place, passes);
+            rowsAt[place] = list(system, closures, place, passes);
             start[place + 1] = start[place] + rowsAt[place].length;
             squareStart[place + 1] = squareStart[place] + rowsAt[place].length * rowsAt[place].length;
         }
@@ -83,8 +84,8 @@ final class ClosurePlan {
         return i;
     }
 
-    private static void markPaths(MaximalSystem system, int c, int meet, boolean[] passes) {
-        for (int slot : system.rows.get(c).slots()) {
+    private static void markPaths(MaximalSystem system, Closure closure, int meet, boolean[] passes) {
+        for (int slot : closure.slots()) {
             int i = slot;
             while (i >= 0 && i < system.count && i != meet) {
                 passes[i] = true;
@@ -93,14 +94,14 @@ final class ClosurePlan {
         }
     }
 
-    private int[] list(MaximalSystem system, int place, boolean[][] passes) {
-        int[] rows = new int[system.rows.rows()];
+    private int[] list(MaximalSystem system, Closures closures, int place, boolean[][] passes) {
+        int[] rows = new int[closures.rows()];
         int found = 0;
         for (int pass = 0; pass < 2; pass++) {
             for (int c = 0; c < meet.length; c++) {
                 boolean here = pass == 0 ? meet[c] == place : place < system.count && passes[c][place];
-                for (int r = 0; here && r < system.rows.get(c).rows(); r++) {
-                    rows[found++] = system.rows.firstRow(c) + r;
+                for (int r = 0; here && r < closures.get(c).rows(); r++) {
+                    rows[found++] = closures.firstRow(c) + r;
                 }
             }
             if (pass == 0) {

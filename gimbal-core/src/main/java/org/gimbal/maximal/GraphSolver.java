@@ -57,6 +57,8 @@ final class GraphSolver implements StepSolver {
 
     private final boolean[] dependent;
 
+    private final boolean[] marked;
+
     GraphSolver(MaximalSystem system, BodyDynamics bodies, boolean dense) {
         this(system, bodies, dense, new int[0]);
     }
@@ -69,9 +71,10 @@ final class GraphSolver implements StepSolver {
         after = system.newConfiguration();
         n = system.count;
         closures = system.rows;
-        plan = new ClosurePlan(system);
+        plan = new ClosurePlan(system, closures);
         selection = new TreeElimination(system);
         dependent = new boolean[closures.rows()];
+        marked = new boolean[system.travelling.rows()];
         pattern = pattern(touching);
         EliminationSchedule schedule = EliminationSchedule.inOrder(pattern, order());
         boolean stiff = system.softRows() + system.contacts.pairs() > 0; // blocks that span many digits
@@ -204,14 +207,7 @@ final class GraphSolver implements StepSolver {
             Configuration after,
             double[] stiffness,
             ContactBlocks contacts) {
-        if (selection.closures != null) {
-            bodies.blocks(h, f, before.r, after.r, selection.matrix);
-            for (int i = 0; i < contacts.diagonal.length; i++) {
-                selection.matrix[i] += contacts.diagonal[i];
-            }
-            selection.factorise(before, after, 1 / Math.abs(h), stiffness);
-            selection.closures.markDependent(dependent);
-        }
+        selectRows(h, f, before, after, stiffness, contacts);
         assemble(h, f, before, after);
         addContacts(contacts);
         addCompliances(stiffness);
@@ -224,6 +220,30 @@ final class GraphSolver implements StepSolver {
             return true;
         } catch (SingularPivotException e) {
             return false;
+        }
+    }
+
+    /** Decides which rows are left out: those that depend on others, and those that give way without resistance. */
+    private void selectRows(
+            double h,
+            double[] f,
+            Configuration before,
+            Configuration after,
+            double[] stiffness,
+            ContactBlocks contacts) {
+        for (int k = 0; k < stiffness.length; k++) {
+            dependent[dependent.length - stiffness.length + k] = stiffness[k] == 0;
+        }
+        if (selection.closures != null) {
+            bodies.blocks(h, f, before.r, after.r, selection.matrix);
+            for (int i = 0; i < contacts.diagonal.length; i++) {
+                selection.matrix[i] += contacts.diagonal[i];
+            }
+            selection.factorise(before, after, 1 / Math.abs(h), stiffness);
+            selection.closures.markDependent(marked);
+            for (int j = 0; j < marked.length; j++) {
+                dependent[system.travellingRow[j]] = marked[j];
+            }
         }
     }
 

@@ -1,5 +1,7 @@
 package org.gimbal.maximal;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.ModelException;
 import org.gimbal.numerics.space.Vec3;
@@ -24,13 +26,21 @@ final class MaximalSystem {
     final Forces forces;
     final Closures closures;
 
-    /** Springs, dampers and servos, and their measures behind the closures: all rows that travel in the elimination. */
+    /** Springs, dampers and servos, and their measures behind the closures: all rows beside the tree. */
     final RowForces rowForces;
 
     final Closures rows;
 
     /** Measures of forces and, behind them, of what has bounds: the rows that give way. */
     final Closures softMeasures;
+
+    /** Those of all rows that travel in the elimination, and which of all rows they are: rows that give way along a joint's only coordinate do not. */
+    final Closures travelling;
+
+    final int[] travellingRow;
+
+    /** For each row that gives way: the link whose joint's only coordinate it is along; −1 for those that travel. */
+    final int[] ownJoint;
 
     final ContactTable contacts;
     final LimitTable limits;
@@ -65,6 +75,13 @@ final class MaximalSystem {
         bounds = new BoundTable(mechanism, joints, bodies, limits, rowForces);
         softMeasures = rowForces.measures().with(bounds.measures());
         rows = softMeasures.count() == 0 ? closures : closures.with(softMeasures);
+        ownJoint = new int[softMeasures.count()];
+        Arrays.setAll(ownJoint, r -> softMeasures.get(r).ownJoint());
+        int hard = closures.count();
+        travelling = rows.only(c -> c < hard || ownJoint[c - hard] < 0);
+        travellingRow = IntStream.range(0, rows.rows())
+                .filter(r -> r < closures.rows() || ownJoint[r - closures.rows()] < 0)
+                .toArray();
         count = bodies.count();
         parent = new int[count];
         inertiaScale = new double[6 * count];

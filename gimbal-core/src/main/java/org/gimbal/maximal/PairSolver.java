@@ -1,5 +1,6 @@
 package org.gimbal.maximal;
 
+import java.util.Arrays;
 import org.gimbal.sim.Configuration;
 
 /** The tree by {@link TreeElimination}, with the rows of closures carried along by {@link ClosureElimination}. */
@@ -10,8 +11,13 @@ final class PairSolver implements StepSolver {
     private final TreeSubstitution substitution;
     private final double[] push;
 
-    /** Of all rows: closures and, behind them, forces and limits. */
+    /** Of the rows that travel: closures and, behind them, what gives way. */
     private final double[] multiplier;
+
+    private final double[] travellingGiven;
+
+    /** Of all rows that give way, as of the last factorisation. */
+    private final double[] stiffness;
 
     PairSolver(MaximalSystem system, BodyDynamics bodies) {
         this.system = system;
@@ -19,21 +25,19 @@ final class PairSolver implements StepSolver {
         tree = new TreeElimination(system);
         substitution = new TreeSubstitution(tree);
         push = new double[6 * system.count];
-        multiplier = new double[system.rows.rows()];
+        multiplier = new double[system.travelling.rows()];
+        travellingGiven = new double[multiplier.length];
+        stiffness = new double[system.softRows()];
     }
 
     @Override
     public boolean factorise(
-            double h,
-            double[] f,
-            Configuration before,
-            Configuration after,
-            double[] stiffness,
-            ContactBlocks contacts) {
+            double h, double[] f, Configuration before, Configuration after, double[] given, ContactBlocks contacts) {
         bodies.blocks(h, f, before.r, after.r, tree.matrix);
         for (int i = 0; i < contacts.diagonal.length; i++) {
             tree.matrix[i] += contacts.diagonal[i];
         }
+        System.arraycopy(given, 0, stiffness, 0, stiffness.length);
         return tree.factorise(before, after, 1 / Math.abs(h), stiffness) < 0;
     }
 
@@ -43,7 +47,8 @@ final class PairSolver implements StepSolver {
         for (int i = 0; i < added.length; i++) {
             tree.matrix[i] += added[i];
         }
-        return tree.factorise(at, at, 1, damping) < 0;
+        System.arraycopy(damping, 0, stiffness, 0, stiffness.length);
+        return tree.factorise(at, at, 1, stiffness) < 0;
     }
 
     @Override
@@ -63,7 +68,24 @@ final class PairSolver implements StepSolver {
 
     private void solve(double[] residual, double[] given, boolean correct, double[] increments, double[] multipliers) {
         System.arraycopy(residual, 0, push, 0, push.length);
-        substitution.solve(push, given, correct, increments, multiplier);
+        for (int j = 0; j < travellingGiven.length; j++) {
+            travellingGiven[j] = given[system.travellingRow[j]];
+        }
+        pushJoints(given);
+        substitution.solve(push, travellingGiven, correct, increments, multiplier);
         System.arraycopy(multiplier, 0, multipliers, 0, multipliers.length);
+    }
+
+    /** k = −K γ of the rows that give way along the only coordinate of a joint, as the child sees it. */
+    private void pushJoints(double[] given) {
+        Arrays.fill(substitution.ownPush, 0);
+        int first = given.length - stiffness.length;
+        for (int r = 0; r < stiffness.length; r++) {
+            int joint = system.ownJoint[r];
+            if (joint >= 0 && given[first + r] != 0) {
+                double sign = system.joints.reversed(joint) ? 1 : -1;
+                substitution.ownPush[joint] += sign * stiffness[r] * given[first + r];
+            }
+        }
     }
 }

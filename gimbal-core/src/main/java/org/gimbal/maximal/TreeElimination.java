@@ -42,6 +42,12 @@ final class TreeElimination {
     /** Body blocks M about the centres of mass, 36 numbers per link; overwritten by {@link #factorise}. */
     final double[] matrix;
 
+    /** What gives way along the only coordinate of each joint: it stiffens the joint's pivot, H + K. */
+    private final double[] ownStiffness;
+
+    private final double[] travellingStiffness;
+    private final int[] ownJoint;
+
     final int n;
     final int[] parent;
     final JointTable.Kernel[] kernel;
@@ -89,6 +95,9 @@ final class TreeElimination {
             squarePerFreedom[i + 1] = squarePerFreedom[i] + freedom[i] * freedom[i];
         }
         matrix = new double[36 * n];
+        ownStiffness = new double[n];
+        ownJoint = system.ownJoint;
+        travellingStiffness = new double[system.travelling.rows() - system.closures.rows()];
         childArm = new double[3 * n];
         parentArm = new double[3 * n];
         freeAfter = new double[36 * n];
@@ -98,20 +107,21 @@ final class TreeElimination {
         pivots = new int[6 * n];
         before = new JointFrames(joints);
         after = before;
-        closures = system.rows.count() > 0 ? new ClosureElimination(system, this) : null;
+        closures = system.travelling.count() > 0 ? new ClosureElimination(system, this) : null;
     }
 
     /**
      * Eliminates all matrices, leaves to root; returns the link whose pivot is singular, or −1.
      *
      * @param perMass what {@link #matrix} is in units of masses: 1/|h| for a step
-     * @param stiffness of the rows of forces
+     * @param stiffness of the rows that give way
      */
     int factorise(Configuration oldPose, Configuration newPose, double perMass, double[] stiffness) {
         before = oldPose.frames;
         after = newPose.frames;
+        stiffen(stiffness);
         if (closures != null) {
-            closures.begin(oldPose, newPose, perMass, stiffness);
+            closures.begin(oldPose, newPose, perMass, travellingStiffness);
         }
         for (int i = n - 1; i >= 0; i--) {
             keepGeometry(i);
@@ -135,6 +145,19 @@ final class TreeElimination {
             closures.meetAt(n);
         }
         return -1;
+    }
+
+    /** Gives every row that gives way its stiffness: to its joint, or to the rows that travel. */
+    private void stiffen(double[] stiffness) {
+        Arrays.fill(ownStiffness, 0);
+        int travels = 0;
+        for (int r = 0; r < stiffness.length; r++) {
+            if (ownJoint[r] < 0) {
+                travellingStiffness[travels++] = stiffness[r];
+            } else {
+                ownStiffness[ownJoint[r]] += stiffness[r];
+            }
+        }
     }
 
     private void keepGeometry(int i) {
@@ -165,7 +188,7 @@ final class TreeElimination {
             u[o + k] = matrix[c + 3] * ax + matrix[c + 4] * ay + matrix[c + 5] * az;
             w[o + k] = bx * matrix[m + 18 + k] + by * matrix[m + 24 + k] + bz * matrix[m + 30 + k];
         }
-        double pivot = bx * u[o + 3] + by * u[o + 4] + bz * u[o + 5];
+        double pivot = bx * u[o + 3] + by * u[o + 4] + bz * u[o + 5] + ownStiffness[i];
         double inverse = 1 / pivot;
         h[squarePerFreedom[i]] = inverse;
         if (parent[i] >= 0) {
@@ -247,6 +270,9 @@ final class TreeElimination {
                 }
                 h[hh + a * k + b] = sum;
             }
+        }
+        if (k == 1) {
+            h[hh] += ownStiffness[i];
         }
         if (!SmallLu.factorise(h, hh, k, pivots, 6 * i, MASSLESS)) {
             return false;

@@ -27,6 +27,10 @@ final class TreeSubstitution {
     private final double[] parentArm;
     private final double[] freeAfter;
     private final double[] z;
+
+    /** k of what gives way along the only coordinate of each joint, towards the child: z − k takes the place of z. */
+    final double[] ownPush;
+
     private final double[] column = new double[6];
     private final double[] moved = new double[6];
     private final @Nullable ClosureSubstitution closures;
@@ -49,6 +53,7 @@ final class TreeSubstitution {
         parentArm = factors.parentArm;
         freeAfter = factors.freeAfter;
         z = new double[6 * n];
+        ownPush = new double[n];
         closures = factors.closures == null ? null : factors.closures.substitution();
     }
 
@@ -141,7 +146,8 @@ final class TreeSubstitution {
         int s = 36 * i + 3;
         double zi = factors.before.free[s] * p[o + 3]
                 + factors.before.free[s + 1] * p[o + 4]
-                + factors.before.free[s + 2] * p[o + 5];
+                + factors.before.free[s + 2] * p[o + 5]
+                - ownPush[i];
         double scaled = h[squarePerFreedom[i]] * zi;
         z[o] = scaled;
         int v = sixPerFreedom[i];
@@ -172,6 +178,7 @@ final class TreeSubstitution {
             }
             z[o + a] = sum;
         }
+        z[o] -= ownPush[i];
         SmallLu.solve(h, squarePerFreedom[i], k, pivots, o, z, o);
         for (int c = 0; c < 6; c++) {
             double sum = 0;

@@ -39,6 +39,13 @@ public interface Closure {
     }
 
     /**
+     * The tree joint whose only coordinate γ is, up to a constant; −1 if it is none. An engine may then settle a row that gives way together with that joint.
+     */
+    default int ownJoint() {
+        return -1;
+    }
+
+    /**
      * Evaluates γ and its gradient.
      *
      * @param violation receives γ from {@code v}, one number per row, m or rad

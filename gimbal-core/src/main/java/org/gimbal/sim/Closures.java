@@ -2,6 +2,8 @@ package org.gimbal.sim;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.Constraint;
 
@@ -42,6 +44,16 @@ public final class Closures {
         List<Closure> list = new ArrayList<>(List.of(all));
         list.addAll(List.of(others.all));
         return new Closures(list, links);
+    }
+
+    /** Some of these, in their order. */
+    public Closures only(IntPredicate chosen) {
+        return new Closures(
+                IntStream.range(0, all.length)
+                        .filter(chosen)
+                        .mapToObj(c -> all[c])
+                        .toList(),
+                links);
     }
 
     /** Loop joints in the order of their edges, gears, constraints. */

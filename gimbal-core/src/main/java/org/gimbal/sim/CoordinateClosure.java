@@ -8,17 +8,26 @@ final class CoordinateClosure implements Closure {
     private final int edge;
     private final int index;
     private final double value;
+    private final int ownJoint;
 
     CoordinateClosure(Mechanism mechanism, JointTable joints, int edge, int index, double value) {
         this.edge = edge;
         this.index = index;
         this.value = value;
+        boolean plain =
+                joints.kernel(edge) == JointTable.Kernel.REVOLUTE || joints.kernel(edge) == JointTable.Kernel.BASIC;
+        ownJoint = edge < joints.count() && plain && joints.freedom(edge) == 1 ? edge : -1;
         form = LoopJointClosure.form(mechanism, joints, edge, 1, "m or rad");
     }
 
     @Override
     public ClosureForm form() {
         return form;
+    }
+
+    @Override
+    public int ownJoint() {
+        return ownJoint;
     }
 
     @Override
