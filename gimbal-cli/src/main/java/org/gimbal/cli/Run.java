@@ -35,7 +35,8 @@ final class Run {
             long begin = System.nanoTime();
             walk(simulation);
             double seconds = 1e-9 * (System.nanoTime() - begin);
-            RunSummary summary = new RunSummary(plan, statistics, hash, seconds);
+            RunSummary summary =
+                    new RunSummary(plan, statistics, simulation.now().ledger(), hash, seconds);
             if (output != null && report != null) {
                 output.commit(summary.text(), simulation.save(), report.html(summary, statistics));
             }

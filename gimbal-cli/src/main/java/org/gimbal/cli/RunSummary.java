@@ -1,10 +1,13 @@
 package org.gimbal.cli;
 
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.gimbal.model.Mechanism;
+import org.gimbal.sim.EnergyLedger;
 import org.gimbal.sim.RunStatistics;
 import org.gimbal.sim.TrajectoryHash;
 import org.gimbal.sim.Trend;
@@ -17,16 +20,21 @@ final class RunSummary {
 
     private static final double HOUR = 3600;
 
+    /** Lines of the ledger that are shown. */
+    private static final int LEDGER_LINES = 6;
+
     private final RunPlan plan;
     private final RunStatistics statistics;
+    private final EnergyLedger ledger;
     private final TrajectoryHash hash;
     private final double seconds;
     private final Entries text = new Entries();
 
     /** @param seconds of wall time */
-    RunSummary(RunPlan plan, RunStatistics statistics, TrajectoryHash hash, double seconds) {
+    RunSummary(RunPlan plan, RunStatistics statistics, EnergyLedger ledger, TrajectoryHash hash, double seconds) {
         this.plan = plan;
         this.statistics = statistics;
+        this.ledger = ledger;
         this.hash = hash;
         this.seconds = seconds;
         write();
@@ -89,6 +97,45 @@ final class RunSummary {
             text.add("energy bands", bands + " J, from least to greatest in each tenth of the run");
         }
         text.add("", "(" + RunStatistics.ENERGY_MEASURE + ")");
+        addLedger();
+    }
+
+    /** Where energy came from and went, if any did: the largest lines first. */
+    private void addLedger() {
+        List<EnergyLedger.Line> moved = ledger.lines().stream()
+                .filter(line -> !line.kind().stored() && flow(line) != 0)
+                .sorted(Comparator.comparingDouble(RunSummary::flow).reversed())
+                .toList();
+        if (moved.isEmpty()) {
+            return;
+        }
+        text.add(
+                "energy ledger",
+                String.format(
+                        Locale.ROOT,
+                        "%.4g J brought in, %.4g J dissipated, %.1e J not accounted for",
+                        ledger.work(),
+                        ledger.dissipated(),
+                        ledger.residual()));
+        moved.stream().limit(LEDGER_LINES).forEach(line -> text.add("", lineOf(line)));
+        if (moved.size() > LEDGER_LINES) {
+            text.add("", "and " + (moved.size() - LEDGER_LINES) + " smaller ones");
+        }
+    }
+
+    private static double flow(EnergyLedger.Line line) {
+        return Math.abs(line.work()) + Math.abs(line.dissipated());
+    }
+
+    private static String lineOf(EnergyLedger.Line line) {
+        String kind = line.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        return String.format(
+                Locale.ROOT,
+                "%s '%s': %s %.4g J",
+                kind,
+                line.name(),
+                line.kind().dissipative() ? "took" : "brought",
+                line.kind().dissipative() ? line.dissipated() : line.work());
     }
 
     private static String trend(Optional<Trend> trend) {
