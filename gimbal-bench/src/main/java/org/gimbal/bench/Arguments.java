@@ -2,24 +2,34 @@ package org.gimbal.bench;
 
 import java.util.List;
 
-/** The one argument benchmarks take: how many rounds. */
+/** The arguments of benchmarks: positive whole numbers. */
 final class Arguments {
     private Arguments() {}
 
+    /** The one argument most benchmarks take. */
     static int rounds(List<String> arguments, int standard) {
-        if (arguments.isEmpty()) {
+        if (arguments.size() > 1) {
+            throw new IllegalArgumentException(
+                    "a benchmark takes one argument, the number of rounds (a positive whole number), got "
+                            + String.join(" ", arguments));
+        }
+        return count(arguments, 0, standard, "the number of rounds");
+    }
+
+    /** The argument at a place, or the standard if there are not so many. */
+    static int count(List<String> arguments, int place, int standard, String meaning) {
+        if (arguments.size() <= place) {
             return standard;
         }
         try {
-            int rounds = Integer.parseInt(arguments.get(0));
-            if (arguments.size() == 1 && rounds > 0) {
-                return rounds;
+            int count = Integer.parseInt(arguments.get(place));
+            if (count > 0) {
+                return count;
             }
         } catch (NumberFormatException e) {
             // the message below says what is wanted
         }
-        throw new IllegalArgumentException(
-                "a benchmark takes one argument, the number of rounds (a positive whole number), got "
-                        + String.join(" ", arguments));
+        throw new IllegalArgumentException("argument " + (place + 1) + " is " + meaning
+                + ", a positive whole number, got " + arguments.get(place));
     }
 }

@@ -18,6 +18,8 @@ public final class Benchmarks {
         map.put("orders", new OrdersBenchmark());
         map.put("graph", new GraphBenchmark());
         map.put("loops", new LoopBenchmark());
+        map.put("drops", new DropBenchmark());
+        map.put("contact", new ContactBenchmark());
         return map;
     }
 

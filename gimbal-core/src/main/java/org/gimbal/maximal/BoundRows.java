@@ -42,9 +42,6 @@ final class BoundRows {
     /** Half the length of the step and of the one before it: the time that an impulse at its first knot stands for. */
     private double span = 1;
 
-    /** What the largest impulse was first expected to be. */
-    private double expected;
-
     /** Of each row: −∂(impulse)/∂q, and k. */
     final double[] stiffness;
 
@@ -187,23 +184,18 @@ final class BoundRows {
         return count() > old;
     }
 
-    void start(double speed) {
-        expected = 0;
+    /** As {@link ContactRows#start}. */
+    void start(double speed, double rate) {
+        cones.endAt(rate);
         for (int c = 0; c < cones.size(); c++) {
             if (cones.watches(c)) {
                 int row = rowOf(c);
                 double compliance =
                         system.freeCompliance(measures.get(row).slots(), gradientBefore, measures.gradientStart(row));
                 double size = isStop(c) ? speed / compliance : bound[c - stops].bound();
-                cones.get(c).start(speed, size);
-                expected = Math.max(expected, size);
+                cones.start(c, speed, size, isStop(c) ? ContactRows.SLIGHT * size : size);
             }
         }
-    }
-
-    /** Largest impulse, N·s or N·m·s; where there is hardly any, a hundredth of what was expected. */
-    double largestImpulse() {
-        return Math.max(count() > 0 ? 1e-2 * expected : 0, cones.largestImpulse());
     }
 
     void evaluate(Configuration after) {
@@ -253,7 +245,7 @@ final class BoundRows {
         Arrays.fill(answer, 0);
         for (int c = 0; c < cones.size(); c++) {
             if (cones.watches(c)) {
-                answer[rowOf(c)] += sign(c) * share(c) * cones.get(c).aim(kappa, corrected);
+                answer[rowOf(c)] += sign(c) * share(c) * cones.aim(c, kappa, corrected);
             }
         }
     }

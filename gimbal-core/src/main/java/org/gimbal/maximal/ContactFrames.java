@@ -6,12 +6,19 @@ import org.gimbal.numerics.cone.ContactCone;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.sim.Configuration;
 import org.gimbal.sim.ContactTable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which contacts count in a step, and where they are: for each the wrenches of its normal n and tangents t₁, t₂ at the OLD pose, its gap φ at the NEW one,
  * its slip u over the step, and the derivatives of φ/h and u by the increments of its bodies.
  */
 final class ContactFrames {
+    /**
+     * How fast an overlap is opened that was not there for the features of the step before, m/s. Where shapes have such blind places (height
+     * fields), opening it at once would be an impact from nowhere.
+     */
+    private static final double RECOVERY = 0.2;
+
     final ContactTable table;
     private final int n;
 
@@ -26,6 +33,7 @@ final class ContactFrames {
     private final int[] feature;
     private final int[] metPair;
     private final int[] metFeature;
+    private final int[] separating;
     private final double[] measure;
 
     /** Pairs of shapes that are passed over: those on their way to an impact that gives something back. */
@@ -44,9 +52,14 @@ final class ContactFrames {
     /** φ/h, u₁, u₂, … of each contact at the point evaluated last. */
     final double[] value;
 
+    /** Gap of each contact at the old pose and at the point evaluated last, m. */
+    private final double[] gapBefore;
+
+    private final double[] gapAfter;
+    private final boolean[] suspect;
+
     private final double[] direction;
     private final double[] point;
-    private double stepLength;
     private final double[] spin = new double[9];
     private final double[] half = new double[9];
     private final double[] turned = new double[9];
@@ -63,6 +76,7 @@ final class ContactFrames {
         feature = new int[capacity];
         metPair = new int[capacity];
         metFeature = new int[capacity];
+        separating = new int[capacity];
         ignored = new boolean[table.pairs()];
         measure = new double[ShapePair.SIZE];
         wrenchA = new double[stride * capacity];
@@ -72,6 +86,9 @@ final class ContactFrames {
         value = new double[rows * capacity];
         direction = new double[9 * capacity];
         point = new double[3 * capacity];
+        gapBefore = new double[capacity];
+        gapAfter = new double[capacity];
+        suspect = new boolean[capacity];
     }
 
     int slotA(int c) {
@@ -90,8 +107,18 @@ final class ContactFrames {
         return count;
     }
 
-    /** Lists the contacts that a step from {@code before} may meet: what is nearer than {@code reach}. */
+    /** Lists the contacts nearer than {@code reach} at a pose. */
     void find(Configuration before, double reach) {
+        find(before, reach, null, 0);
+    }
+
+    /**
+     * Lists the contacts that a step from {@code before} may meet: what is nearer than {@code margin} and twice the way of the two bodies past each
+     * other, up to {@code reach}.
+     *
+     * @param way where bodies are first thought to go, (δx, δθ) of all links; null to take all within reach
+     */
+    void find(Configuration before, double reach, double @Nullable [] way, double margin) {
         count = 0;
         if (table.pairs() == 0) {
             return;
@@ -100,17 +127,29 @@ final class ContactFrames {
         int listed = table.find(reach, pair, feature);
         for (int c = 0; c < listed; c++) {
             table.evaluate(pair[c], feature[c], measure, 0);
-            if (measure[ShapePair.GAP] <= reach && !ignored[pair[c]]) {
+            double gap = measure[ShapePair.GAP];
+            if (gap <= reach && !ignored[pair[c]]) {
                 pair[count] = pair[c];
                 feature[count] = feature[c];
                 begin(count, before);
-                count++;
+                count += way == null || gap <= margin + 2 * wayPast(count, way) ? 1 : 0;
             }
         }
     }
 
+    /** How far the two bodies of a contact move past each other where they are nearest, m. */
+    private double wayPast(int c, double[] way) {
+        double square = 0;
+        for (int row = 0; row < 3; row++) {
+            double along = velocity(c, row, way);
+            square += along * along;
+        }
+        return Math.sqrt(square);
+    }
+
     /**
-     * Adds the features that overlap at {@code after} and are not listed yet; whether there were any.
+     * Adds the features that overlap at {@code after} and are not listed yet; whether there were any. A pair may have come round a corner: then its
+     * feature at the new pose is another than the one that separates it at the old pose, and that one is added too.
      *
      * @param tolerance overlap that is none, m
      */
@@ -126,14 +165,64 @@ final class ContactFrames {
             }
         }
         table.place(before);
-        for (int c = 0; c < met && count < pair.length; c++) {
-            pair[count] = metPair[c];
-            feature[count] = metFeature[c];
-            table.evaluate(pair[count], feature[count], measure, 0);
+        for (int c = 0; c < met; c++) {
+            if (!add(metPair[c], metFeature[c], before)) {
+                addSeparating(metPair[c], before);
+            }
+        }
+        return met > 0;
+    }
+
+    /** Lists a feature; whether its shapes are apart there at the old pose. */
+    private boolean add(int p, int f, Configuration before) {
+        table.evaluate(p, f, measure, 0);
+        boolean apart = measure[ShapePair.GAP] >= 0;
+        if (count < pair.length && !isListed(p, f)) {
+            pair[count] = p;
+            feature[count] = f;
             begin(count, before);
             count++;
         }
-        return met > 0;
+        return apart;
+    }
+
+    /** Lists what separates a pair at the old pose, however far it is. */
+    private void addSeparating(int p, Configuration before) {
+        int found = table.find(p, Double.POSITIVE_INFINITY, separating);
+        for (int k = 0; k < found; k++) {
+            add(p, separating[k], before);
+        }
+    }
+
+    /** Whether shapes overlap at {@code after} that did not before, although what overlaps is listed: where they came round a corner. */
+    boolean slippedThrough(Configuration before, Configuration after, double tolerance) {
+        boolean any = false;
+        table.place(after);
+        for (int c = 0; c < count; c++) {
+            suspect[c] = gapBefore[c] < -tolerance && gapAfter[c] < -tolerance && leastGap(pair[c]) < -tolerance;
+            any |= suspect[c];
+        }
+        if (!any) {
+            return false;
+        }
+        table.place(before);
+        for (int c = 0; c < count; c++) {
+            if (suspect[c] && leastGap(pair[c]) >= -tolerance) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Smallest gap of a pair at the poses placed last, zero if it does not overlap. */
+    private double leastGap(int p) {
+        double least = 0;
+        int found = table.find(p, 0, metFeature);
+        for (int k = 0; k < found; k++) {
+            table.evaluate(p, metFeature[k], measure, 0);
+            least = Math.min(least, measure[ShapePair.GAP]);
+        }
+        return least;
     }
 
     private boolean isListed(int p, int f) {
@@ -152,6 +241,7 @@ final class ContactFrames {
     /** Directions and wrenches of a contact at the old pose. */
     private void begin(int c, Configuration before) {
         int d = 9 * c;
+        gapBefore[c] = measure[ShapePair.GAP];
         System.arraycopy(measure, ShapePair.NORMAL, direction, d, 3);
         tangents(d);
         if (table.slotA(pair[c]) < n && table.slotB(pair[c]) < n) {
@@ -212,14 +302,14 @@ final class ContactFrames {
 
     /** Gaps, slips and their derivatives at the new pose. */
     void evaluate(double h, double[] dx, double[] f, Configuration before, Configuration after) {
-        stepLength = h;
         if (count == 0) {
             return;
         }
         table.place(after);
         for (int c = 0; c < count; c++) {
             table.evaluate(pair[c], feature[c], measure, 0);
-            value[rows * c] = measure[ShapePair.GAP] / h;
+            gapAfter[c] = measure[ShapePair.GAP];
+            value[rows * c] = (gapAfter[c] - gapFloor(c, h)) / h;
             Arrays.fill(value, rows * c + 1, rows * c + rows, 0);
             side(c, table.slotA(pair[c]), -1, ShapePair.POINT_A, wrenchA, rateA, h, dx, f, before, after);
             side(c, table.slotB(pair[c]), 1, ShapePair.POINT_B, wrenchB, rateB, h, dx, f, before, after);
@@ -264,6 +354,16 @@ final class ContactFrames {
             out[o + k] = 0;
             out[o + 3 + k] = sign * direction[d + k];
         }
+    }
+
+    /** By how much a gap has opened from the old pose to the point evaluated last, m. */
+    double opening(int c) {
+        return gapAfter[c] - gapBefore[c];
+    }
+
+    /** The gap that a contact may not fall below, m. */
+    private double gapFloor(int c, double h) {
+        return Math.min(0, gapBefore[c] + RECOVERY * h);
     }
 
     /** ∂(φ/h)/∂(δx, δθ) with normal and point of the new pose. */
@@ -320,7 +420,7 @@ final class ContactFrames {
             out[o + 3 + k] =
                     along * direction[9 * c + k] + first * direction[9 * c + 3 + k] + second * direction[9 * c + 6 + k];
         }
-        out[o + 6] = value[rows * c] * stepLength;
+        out[o + 6] = gapAfter[c];
     }
 
     /** One row of rates times increments of all links. */
@@ -382,14 +482,14 @@ final class ContactFrames {
         return any;
     }
 
-    /** Smallest gap of the pairs that are passed over. */
-    double smallestIgnoredGap(Configuration at) {
+    /** Smallest gap below {@code reach} of the pairs that are passed over; {@code reach} if there is none. */
+    double smallestIgnoredGap(Configuration at, double reach) {
         table.place(at);
-        int listed = table.find(Double.POSITIVE_INFINITY, metPair, metFeature);
-        double smallest = Double.POSITIVE_INFINITY;
-        for (int c = 0; c < listed; c++) {
-            if (ignored[metPair[c]]) {
-                table.evaluate(metPair[c], metFeature[c], measure, 0);
+        double smallest = reach;
+        for (int p = 0; p < ignored.length; p++) {
+            int listed = ignored[p] ? table.find(p, reach, metFeature) : 0;
+            for (int k = 0; k < listed; k++) {
+                table.evaluate(p, metFeature[k], measure, 0);
                 smallest = Math.min(smallest, measure[ShapePair.GAP]);
             }
         }

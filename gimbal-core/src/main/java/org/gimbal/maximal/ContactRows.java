@@ -23,6 +23,15 @@ import org.gimbal.sim.ContactReadings;
  * contacts with the ground cost linear time.
  */
 final class ContactRows {
+    /** The gap rate at which a closed contact ends, m/s. Below it K = γ/w only costs the elimination its digits. */
+    static final double CLOSED = 3e-10;
+
+    /** Impulses that stop this share of the speed of the step are as good as none. */
+    static final double SLIGHT = 1e-2;
+
+    /** Share of a slight impulse that bounds friction where nothing presses: cones need some width. */
+    private static final double HARDLY = 1e-3;
+
     private final MaximalSystem system;
     private final int n;
     private final int rows;
@@ -32,11 +41,17 @@ final class ContactRows {
 
     private final ContactCone[] cone;
 
-    /** What the largest impulse was first expected to be. */
-    private double expected;
+    /** Speed that an impulse stops which is as good as none, m/s. */
+    private double slight;
+
+    /** The gap rate at which a closed contact ends in this solve, m/s. */
+    private double closed;
 
     /** What the normal of each contact feels when its bodies are free, 1/kg. */
     private final double[] compliances;
+
+    /** What bounds friction while it is held, N·s. */
+    private final double[] heldAt;
 
     private final ContactBlocks blocks;
     private final double[] answer = new double[6];
@@ -49,6 +64,7 @@ final class ContactRows {
         int capacity = system.contacts.capacity();
         cone = new ContactCone[capacity];
         compliances = new double[capacity];
+        heldAt = new double[capacity];
         rows = frames.rows;
         change = new double[rows];
         Arrays.setAll(cone, c -> new ContactCone(rows, directions));
@@ -77,10 +93,11 @@ final class ContactRows {
      * Starts the interior-point variables at the point evaluated last.
      *
      * @param speed what velocities are measured by
-     * @param load what impulses there may be at least, whatever the bodies in contact weigh themselves
+     * @param rate the gap rate at which a closed contact is to end
      */
-    void start(double speed, double load) {
-        expected = 0;
+    void start(double speed, double rate) {
+        closed = rate;
+        slight = SLIGHT * speed;
         for (int c = 0; c < count(); c++) {
             double compliance = 0;
             for (int k = 0; k < 6; k++) {
@@ -89,8 +106,7 @@ final class ContactRows {
             }
             compliances[c] = compliance;
             frames.table.describe(frames.pair[c], cone[c]);
-            cone[c].start(speed, Math.max(load, speed / compliance));
-            expected = Math.max(expected, Math.max(load, speed / compliance));
+            cone[c].start(speed, speed / compliance);
         }
     }
 
@@ -161,10 +177,10 @@ final class ContactRows {
         return count() == 0 ? ContactBlocks.NONE : blocks;
     }
 
-    /** out −= C₁ᵀ k for the target κ; {@code corrected} takes the second-order terms of the last direction into account. */
+    /** out −= C₁ᵀ k for the target κ times the mass that each contact feels; {@code corrected} takes the second-order terms of the last direction into account. */
     void push(double kappa, boolean corrected, double[] out) {
         for (int c = 0; c < count(); c++) {
-            cone[c].aim(kappa, corrected);
+            cone[c].aim(Math.max(kappa / compliances[c], floor(c)), corrected);
             for (int row = 0; row < rows; row++) {
                 frames.add(c, row, -cone[c].answer[row], out);
             }
@@ -196,11 +212,12 @@ final class ContactRows {
         }
     }
 
-    /** Sum of the complementarity products, J, now or after a step. */
+    /** What the complementarity products, over the masses that contacts feel, are above where they end; m²/s², now or after a step. */
     double complementarity(double fraction) {
         double sum = 0;
         for (int c = 0; c < count(); c++) {
-            sum += cone[c].complementarity(fraction);
+            double above = cone[c].complementarity(fraction) - cone[c].degree() * floor(c);
+            sum += Math.max(0, above) * compliances[c];
         }
         return sum;
     }
@@ -223,13 +240,63 @@ final class ContactRows {
         return sum;
     }
 
-    /** Largest normal impulse, N·s; where there is hardly any, a hundredth of what was expected. */
-    double largestImpulse() {
-        double most = 1e-2 * expected;
+    /** Where the products of a contact end, J: each at its own impulse, so that light bodies rest as exactly as heavy ones. */
+    private double floor(int c) {
+        return closed * Math.max(cone[c].normal(), slight / compliances[c]);
+    }
+
+    /** Largest product in units of where it is to end. */
+    double overFloor() {
+        double worst = 0;
         for (int c = 0; c < count(); c++) {
-            most = Math.max(most, cone[c].normal());
+            worst = Math.max(worst, cone[c].largestProduct() / floor(c));
         }
-        return most;
+        return worst;
+    }
+
+    /** The contact that is farthest from being solved, or −1 if there are none. */
+    int worst() {
+        int worst = -1;
+        double most = 0;
+        for (int c = 0; c < count(); c++) {
+            double off = Math.max(cone[c].mismatch() / closed, cone[c].largestProduct() / floor(c));
+            if (!(off <= most)) {
+                most = off;
+                worst = c;
+            }
+        }
+        return worst;
+    }
+
+    /** Bounds friction by next to nothing. */
+    void holdFriction() {
+        for (int c = 0; c < count(); c++) {
+            heldAt[c] = HARDLY * slight / compliances[c];
+            cone[c].holdFriction(heldAt[c]);
+        }
+    }
+
+    /** Bounds friction by the normal impulses as they are; returns the largest relative change of a bound. */
+    double updateFriction() {
+        double change = 0;
+        for (int c = 0; c < count(); c++) {
+            double bound = Math.max(cone[c].normal(), HARDLY * slight / compliances[c]);
+            change = Math.max(change, Math.abs(bound - heldAt[c]) / bound);
+            heldAt[c] = bound;
+            cone[c].holdFriction(bound);
+        }
+        return change;
+    }
+
+    void releaseFriction() {
+        for (int c = 0; c < count(); c++) {
+            cone[c].releaseFriction();
+        }
+    }
+
+    /** γ of a contact, N·s. */
+    double normal(int c) {
+        return cone[c].normal();
     }
 
     /** Largest complementarity product, J, not made relative. */

@@ -1,8 +1,12 @@
 package org.gimbal.maximal;
 
+import java.util.Arrays;
+import java.util.Locale;
+import org.gimbal.model.contact.ContactRule;
 import org.gimbal.numerics.cone.InteriorPoint;
-import org.gimbal.numerics.space.Vec3;
+import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.sim.Configuration;
+import org.gimbal.sim.StepReport;
 
 /**
  * Solves steps of mechanisms that may touch something. A step is first solved as if nothing were there; where that goes through something, or
@@ -14,8 +18,22 @@ final class ContactSolver {
     /** Gap at which an impact is found, m. */
     private static final double CLOSED = 1e-12;
 
-    /** Share of all weight that a contact is first expected to carry: it may support heavy bodies through light ones. */
-    private static final double LOAD_SHARE = 0.1;
+    /** Speed that a step is measured by if nothing moves and there is no gravity, m/s. */
+    private static final double SLOWEST = 1e-6;
+
+    /** Into how many parts a step is divided at most because shapes come round a corner; what overlaps then is opened slowly. */
+    private static final int CORNER_DIVISIONS = 16;
+
+    /** Relative change of normal impulses at which held friction has become Coulomb's; and passes until then. */
+    private static final double HELD_ENOUGH = 1e-6;
+
+    private static final int HELD_PASSES = 15;
+
+    /** Where a solve begins. */
+    private enum Start {
+        OLD_POSE,
+        FIRST_GUESS
+    }
 
     private final MaximalSystem system;
     private final StepEquations equations;
@@ -24,11 +42,18 @@ final class ContactSolver {
     private final ImpactSolver impacts;
     private final ContactStep problem;
     private final InteriorPoint interiorPoint;
+    private final EnergyGuard energyGuard;
     private final double tolerance;
     private final double gravity;
-    private final double weight;
     private double stepLength;
+    private double bounceReach;
+    private double speed = 1;
     private final double[] stepVelocity;
+    private double firstReach;
+    private boolean refused;
+    private double leastDivided;
+    private double leastGuarded;
+    private int iterations;
     private final double[] firstDx;
     private final double[] firstF;
     private final double[] firstMultiplier;
@@ -43,13 +68,8 @@ final class ContactSolver {
         impacts = new ImpactSolver(system, bodies, contacts, bounds, tolerance);
         problem = new ContactStep(equations, system.count);
         interiorPoint = new InteriorPoint(iterationLimit);
-        Vec3 g = system.mechanism.gravity();
-        gravity = g.norm();
-        double mass = 0;
-        for (double m : system.bodies.mass()) {
-            mass += m;
-        }
-        weight = mass * gravity;
+        energyGuard = new EnergyGuard(system, equations);
+        gravity = system.mechanism.gravity().norm();
         stepVelocity = new double[6 * system.count];
         firstDx = new double[equations.dx.length];
         firstF = new double[equations.f.length];
@@ -75,14 +95,21 @@ final class ContactSolver {
         bounds.clear();
     }
 
+    /** A whole step of length h begins, which may be halved {@code depth} times. */
+    void begin(double h, int depth) {
+        leastDivided = h / CORNER_DIVISIONS;
+        leastGuarded = 1.5 * h / (1 << depth); // the last halves are taken as they are
+    }
+
     /** Lists what a step of length h from the old pose may meet, judging by its first guess. */
     void find(double h, double lastStep) {
-        contacts.frames.find(equations.before, reach(h));
+        firstReach = reach(h);
         equations.stepVelocity(stepVelocity);
         for (int k = 0; k < stepVelocity.length; k++) {
             stepVelocity[k] *= h; // the way and the turn of each body
         }
-        bounds.find(equations.before, reach(h), h, lastStep, stepVelocity);
+        contacts.frames.find(equations.before, firstReach, stepVelocity, gravity * h * h + tolerance);
+        bounds.find(equations.before, firstReach, h, lastStep, stepVelocity);
         System.arraycopy(equations.dx, 0, firstDx, 0, firstDx.length);
         System.arraycopy(equations.f, 0, firstF, 0, firstF.length);
         System.arraycopy(equations.multiplier, 0, firstMultiplier, 0, firstMultiplier.length);
@@ -103,39 +130,121 @@ final class ContactSolver {
         return 2 * Math.sqrt(farthest) + gravity * h * h + tolerance;
     }
 
-    /** Solves with the contacts listed, adding those that are met; begin has been called. */
-    boolean solve(double h) {
+    /**
+     * Solves with the contacts listed, adding those that are met; begin has been called. From the old pose, where nothing overlaps and bodies have not
+     * turned; if that fails, from the first guess.
+     *
+     * @param last velocities of all links in the last step
+     */
+    boolean solve(double h, double[] last) {
+        iterations = 0;
+        speed = Math.max(SLOWEST, Math.max(gravity * h, firstReach / h / 4));
+        return solveFrom(Start.OLD_POSE, h, last)
+                || solveFrom(Start.FIRST_GUESS, h, last)
+                || solveWithHeldFriction(h, last);
+    }
+
+    /**
+     * Solves again and again, each time with friction bounded by the normal impulses of the time before, until these no longer change: then it is
+     * Coulomb's law. In steps that are not divided further it may stay one pass behind. Where contacts wedge a body in, friction that grows with the impulse that it causes itself can jam the solve of everything at once.
+     */
+    private boolean solveWithHeldFriction(double h, double[] last) {
+        boolean solved = true;
+        double change = 1;
+        contacts.holdFriction();
+        for (int pass = 0; solved && change > HELD_ENOUGH && pass < HELD_PASSES; pass++) {
+            solved = solveFrom(Start.OLD_POSE, h, last);
+            change = contacts.updateFriction();
+        }
+        contacts.releaseFriction();
+        return solved && (change <= HELD_ENOUGH || h <= leastGuarded);
+    }
+
+    private boolean solveFrom(Start start, double h, double[] last) {
         for (int round = 0; round < ROUNDS; round++) {
-            double speed = Math.max(gravity * Math.abs(h), reach(h) / Math.abs(h) / 4);
-            double load = LOAD_SHARE * weight * Math.abs(h);
-            if (!problem.begin(h, Math.max(speed, 1e-6), load) || !interiorPoint.solve(problem)) {
+            restart(start);
+            boolean solved = problem.begin(speed) && interiorPoint.solve(problem);
+            iterations += interiorPoint.iterations();
+            if (!solved) {
+                refused = false;
                 return false;
             }
             if (!meets()) {
-                return true;
+                refused = (h > leastGuarded && !energyGuard.lets(h, last)) || (h > leastDivided && slippedThrough());
+                return !refused;
             }
         }
         return false;
     }
 
-    /** Whether the step that was just solved without contacts goes through something; then those are listed. */
+    /** Whether the step that was just solved goes through something; then that is listed. */
     boolean meets() {
-        boolean met = contacts.frames.addMet(equations.before, equations.after, tolerance);
-        met |= bounds.addMet(equations.after, tolerance);
-        if (met) {
-            restart();
-        }
-        return met;
+        boolean touched = contacts.frames.addMet(equations.before, equations.after, tolerance);
+        boolean stopped = bounds.addMet(equations.after, tolerance);
+        return touched || stopped;
     }
 
-    private void restart() {
-        System.arraycopy(firstDx, 0, equations.dx, 0, firstDx.length);
-        System.arraycopy(firstF, 0, equations.f, 0, firstF.length);
+    private boolean slippedThrough() {
+        return contacts.frames.slippedThrough(equations.before, equations.after, tolerance);
+    }
+
+    private void restart(Start start) {
+        if (start == Start.OLD_POSE) {
+            Arrays.fill(equations.dx, 0);
+            Arrays.fill(equations.f, 0);
+        } else {
+            System.arraycopy(firstDx, 0, equations.dx, 0, firstDx.length);
+            System.arraycopy(firstF, 0, equations.f, 0, firstF.length);
+        }
         System.arraycopy(firstMultiplier, 0, equations.multiplier, 0, firstMultiplier.length);
     }
 
+    /** Why the last solve failed. */
+    NewtonStatus status() {
+        if (refused) {
+            return NewtonStatus.REFUSED;
+        }
+        return switch (interiorPoint.ending()) {
+            case CONVERGED, ITERATION_LIMIT -> NewtonStatus.ITERATION_LIMIT;
+            case SINGULAR -> NewtonStatus.SINGULAR;
+            case JAMMED -> NewtonStatus.STALLED;
+            case UNDEFINED -> NewtonStatus.BAD_START;
+        };
+    }
+
+    /** Residuals of the equations in the last solve. */
+    double[] residuals() {
+        double[] history = new double[interiorPoint.iterations() + 1];
+        Arrays.setAll(history, interiorPoint::residual);
+        return history;
+    }
+
+    /** The contact that is worst solved, by name, and how far off gaps, products and equations are. */
+    String worst() {
+        int worst = contacts.worst();
+        String where = "joint limits";
+        if (worst >= 0) {
+            ContactRule rule = system.mechanism.contacts().get(system.contacts.rule(contacts.frames.pair[worst]));
+            where = "contact '" + rule.name() + "' of '" + rule.a() + "' and '" + rule.b() + "'";
+        }
+        return String.format(
+                Locale.ROOT,
+                "%s (of %d contacts near: gap rates off by %.2g m/s, complementarity by %.2g J, balance by %.2g m/s)",
+                where,
+                contacts.count(),
+                problem.mismatch(),
+                problem.largestProduct(),
+                equations.worstRate());
+    }
+
+    /** Linear systems factorised in the last solve, over all its rounds. */
     int iterations() {
-        return interiorPoint.iterations();
+        return iterations;
+    }
+
+    /** Says how complementary the contacts of the last solve are. */
+    void reportTo(StepReport report) {
+        report.addContacts(problem.largestProduct(), problem.relativeProduct());
     }
 
     /** A trial step. */
@@ -155,9 +264,9 @@ final class ContactSolver {
             fastest = Math.max(fastest, Math.abs(v));
         }
         stepLength = h;
-        double reach = 4 * h * (fastest + gravity * h) + tolerance;
-        boolean any = contacts.frames.ignoreFast(equations.before, reach, velocity, leastApproach(h));
-        any |= bounds.ignoreFast(equations.before, reach, velocity, leastApproach(h));
+        bounceReach = 4 * h * (fastest + gravity * h) + tolerance;
+        boolean any = contacts.frames.ignoreFast(equations.before, bounceReach, velocity, leastApproach(h));
+        any |= bounds.ignoreFast(equations.before, bounceReach, velocity, leastApproach(h));
         contacts.frames.clear();
         return any;
     }
@@ -168,7 +277,7 @@ final class ContactSolver {
     }
 
     private double smallestIgnoredGap(Configuration at) {
-        return Math.min(contacts.frames.smallestIgnoredGap(at), bounds.smallestIgnoredGap(at));
+        return Math.min(contacts.frames.smallestIgnoredGap(at, bounceReach), bounds.smallestIgnoredGap(at));
     }
 
     /**

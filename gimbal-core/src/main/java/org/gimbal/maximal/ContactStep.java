@@ -4,14 +4,23 @@ import org.gimbal.numerics.cone.ConeProblem;
 
 /** A step with contacts: {@link StepEquations} for the bodies, {@link ContactRows} for the contacts. */
 final class ContactStep implements ConeProblem {
-    /** The gap rate at which a closed contact ends, m/s. Below it K = γ/w only costs the elimination its digits. */
-    private static final double CLOSED = 3e-10;
+    /** Products that end a solve, in units of where they are aimed to end. */
+    private static final double SMALL = 4;
+
+    /** The same where no step leads further: one contact of many may be left at a gap rate of 3e-7 m/s. */
+    private static final double UNEVEN = 1000;
+
+    /** What the equations may be off then, in units of their tolerance. */
+    private static final double ROUGH = 100;
 
     private final StepEquations equations;
     private final ContactRows contacts;
     private final BoundRows bounds;
     private final double[] push;
     private double lastRate;
+
+    /** What velocities are measured by, m/s. */
+    private double speed = 1;
 
     /** How much of the direction has been taken. */
     private double moved;
@@ -23,13 +32,19 @@ final class ContactStep implements ConeProblem {
         push = new double[6 * links];
     }
 
-    /** Begins at the first guess; {@code speed} and {@code load} are what velocities and impulses are measured by. */
-    boolean begin(double stepLength, double speed, double load) {
+    /** Begins at the first guess; {@code reference} is what velocities are measured by. */
+    boolean begin(double reference) {
         lastRate = Double.POSITIVE_INFINITY;
+        speed = reference;
         double merit = equations.evaluate();
-        contacts.start(speed, load);
-        bounds.start(speed);
+        recentre();
         return Double.isFinite(merit);
+    }
+
+    @Override
+    public void recentre() {
+        contacts.start(speed, ContactRows.CLOSED);
+        bounds.start(speed, ContactRows.CLOSED);
     }
 
     @Override
@@ -37,32 +52,41 @@ final class ContactStep implements ConeProblem {
         return equations.evaluate() + mismatch();
     }
 
-    /** Equations as without contacts, gap rates and slips to {@link #CLOSED}, products to that times the largest impulse. */
+    /** Equations as without contacts, gap rates and slips to {@link ContactRows#CLOSED}, products to that times their impulses. */
     @Override
     public boolean converged() {
-        return (equations.converged(contacts.noise()) || stalled()) && mismatch() <= CLOSED && productsSmall();
+        return (equations.converged(contacts.noise()) || stalled()) && mismatch() <= ContactRows.CLOSED && ends(SMALL);
     }
 
-    /** Where products end, J: CLOSED times the largest impulse, one for all contacts, which keeps them centred. */
-    private double floor() {
-        return CLOSED * Math.max(contacts.largestImpulse(), bounds.largestImpulse());
+    @Override
+    public boolean nearlyConverged() {
+        return equations.within(ROUGH) && mismatch() <= ContactRows.CLOSED && ends(UNEVEN);
     }
 
-    /** At the floor; or there on the average, but uneven: what is left of an uneven pair takes many short steps. */
-    private boolean productsSmall() {
-        double worst = Math.max(contacts.largestProduct(), bounds.cones.largestProduct());
-        return worst <= 4 * floor() || (complementarity(0) <= 4 * floor() && worst <= 100 * floor());
+    /** Largest complementarity product, J. */
+    double largestProduct() {
+        return Math.max(contacts.largestProduct(), bounds.cones.largestProduct());
+    }
+
+    /** Largest product relative to the impulse and the speed of the step. */
+    double relativeProduct() {
+        return ContactRows.CLOSED / speed * Math.max(contacts.overFloor(), bounds.cones.overFloor());
+    }
+
+    private boolean ends(double factor) {
+        return Math.max(contacts.overFloor(), bounds.cones.overFloor()) <= factor;
     }
 
     /** Whether round-off keeps the rates from falling further, not far above their tolerance. */
     private boolean stalled() {
         double rate = equations.worstRate();
-        boolean stalled = rate > 0.5 * lastRate && equations.within(100);
+        boolean stalled = rate > 0.5 * lastRate && equations.within(ROUGH);
         lastRate = rate;
         return stalled;
     }
 
-    private double mismatch() {
+    /** Largest difference between gap rates and slips as variables and as the pose has them, m/s. */
+    double mismatch() {
         return Math.max(contacts.worstMismatch(), bounds.cones.worstMismatch());
     }
 
@@ -85,13 +109,9 @@ final class ContactStep implements ConeProblem {
     }
 
     @Override
-    public double smallestTarget() {
-        return floor();
-    }
-
-    @Override
     public double longestStep(double share) {
-        return Math.min(contacts.longestStep(share), bounds.cones.longestStep(share));
+        return Math.min(
+                equations.longestStep(), Math.min(contacts.longestStep(share), bounds.cones.longestStep(share)));
     }
 
     @Override

@@ -23,6 +23,9 @@ import org.gimbal.sim.JointRows;
  * are pivoted inside only, so rows of closures that depend on others are left out, with μ = 0; {@link ClosureElimination} says which.
  */
 final class GraphSolver implements StepSolver {
+    /** How often a solution with contacts between bodies is refined. */
+    private static final int REFINEMENTS = 2;
+
     private final MaximalSystem system;
     private final BodyDynamics bodies;
     private final boolean dense;
@@ -41,6 +44,12 @@ final class GraphSolver implements StepSolver {
     private final double[] denseSide;
     private final int[] denseOrder;
     private final double[] wrench = new double[6];
+
+    /** The matrix before its factorisation, a right-hand side and what the solution leaves of it; for {@link #refine}. */
+    private final double[] kept;
+
+    private final double[] side;
+    private final double[] left;
 
     /** Where the blocks begin: body diagonals; per joint and closure side, the column (impulses) and the row block. */
     private final int[] diagonal;
@@ -88,6 +97,9 @@ final class GraphSolver implements StepSolver {
         denseMatrix = new double[dense ? pattern.dimension() * pattern.dimension() : 0];
         denseSide = new double[dense ? pattern.dimension() : 0];
         denseOrder = dense ? scalarOrder() : new int[0];
+        kept = new double[touching.length > 0 ? ldu.values().length : 0];
+        side = new double[touching.length > 0 ? unknown.length : 0];
+        left = new double[side.length];
         diagonal = new int[n];
         firstSide = new int[closures.count() + 1];
         firstSide[0] = 2 * n;
@@ -212,6 +224,7 @@ final class GraphSolver implements StepSolver {
         addContacts(contacts);
         addCompliances(stiffness);
         if (!dense) {
+            System.arraycopy(ldu.values(), 0, kept, 0, kept.length);
             return ldu.factorise() == BlockLdu.REGULAR;
         }
         permuteDense();
@@ -407,9 +420,26 @@ final class GraphSolver implements StepSolver {
         System.arraycopy(unknown, closure, multipliers, 0, multipliers.length);
     }
 
+    /**
+     * x ← x + F⁻¹(b − F x). Contacts between bodies are stiff: eliminating one body leaves the other the small difference of large blocks, and
+     * with it an error in proportion to the right-hand side, which holds whole joint impulses.
+     */
+    private void refine() {
+        System.arraycopy(side, 0, left, 0, left.length);
+        ldu.subtractProduct(kept, unknown, left);
+        ldu.solve(left);
+        for (int k = 0; k < left.length; k++) {
+            unknown[k] += left[k];
+        }
+    }
+
     private void solveUnknown() {
         if (!dense) {
+            System.arraycopy(unknown, 0, side, 0, side.length);
             ldu.solve(unknown);
+            for (int k = 0; k < REFINEMENTS && side.length > 0; k++) {
+                refine();
+            }
             return;
         }
         for (int a = 0; a < denseOrder.length; a++) {

@@ -36,6 +36,7 @@ final class ImpactSolver implements ConeProblem {
     private final double[] target;
     private final double[] rebound;
     private Configuration here;
+    private double fastest;
 
     ImpactSolver(MaximalSystem system, BodyDynamics bodies, ContactRows contacts, BoundRows bounds, double tolerance) {
         this.system = system;
@@ -71,7 +72,7 @@ final class ImpactSolver implements ConeProblem {
         frames.ignoreNothing();
         frames.find(at, closed);
         frames.rateByVelocity();
-        double fastest = Math.max(least, bounds.beginImpact(at, closed, velocity, least));
+        fastest = Math.max(least, bounds.beginImpact(at, closed, velocity, least));
         for (int c = 0; c < frames.count(); c++) {
             double approach = -frames.velocity(c, 0, velocity);
             rebound[c] = approach > least ? frames.table.restitution(frames.pair[c]) * approach : 0;
@@ -80,8 +81,7 @@ final class ImpactSolver implements ConeProblem {
         System.arraycopy(velocity, 0, u, 0, u.length);
         MassBlocks.momentum(system, at.r, velocity, target);
         evaluate();
-        contacts.start(fastest, 0);
-        bounds.start(fastest);
+        recentre();
         boolean solved = interiorPoint.solve(this);
         Arrays.fill(push, 0);
         contacts.subtractImpulses(push);
@@ -99,6 +99,12 @@ final class ImpactSolver implements ConeProblem {
 
     int iterations() {
         return interiorPoint.iterations();
+    }
+
+    @Override
+    public void recentre() {
+        contacts.start(fastest, 0.01 * tolerance);
+        bounds.start(fastest, 0.01 * tolerance);
     }
 
     @Override
@@ -135,6 +141,11 @@ final class ImpactSolver implements ConeProblem {
         return Math.max(contacts.worstMismatch(), bounds.cones.worstMismatch());
     }
 
+    @Override
+    public boolean nearlyConverged() {
+        return false;
+    }
+
     /** A step of length one without rotation has the masses as its matrix. */
     @Override
     public boolean linearise() {
@@ -156,11 +167,6 @@ final class ImpactSolver implements ConeProblem {
         solver.solve(push, violation, change, multiplier);
         contacts.follow(change);
         bounds.follow(change);
-    }
-
-    @Override
-    public double smallestTarget() {
-        return 0.01 * tolerance;
     }
 
     @Override

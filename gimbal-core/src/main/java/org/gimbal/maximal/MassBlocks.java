@@ -30,17 +30,17 @@ final class MassBlocks {
 
     /** (m v, R J Rᵀ ω) for world velocities (v, ω), six per body. */
     static void momentum(MaximalSystem system, double[] r, double[] velocity, double[] out) {
-        double[] local = new double[3];
         double[] inertia = system.bodies.inertia();
         for (int i = 0; i < system.count; i++) {
             for (int k = 0; k < 3; k++) {
                 out[6 * i + k] = system.bodies.mass()[i] * velocity[6 * i + k];
             }
-            Kernels3.applyTransposed(r, 9 * i, velocity, 6 * i + 3, local, 0);
+            int o = 6 * i + 3;
+            Kernels3.applyTransposed(r, 9 * i, velocity, o, out, o);
             for (int k = 0; k < 3; k++) {
-                local[k] *= inertia[3 * i + k];
+                out[o + k] *= inertia[3 * i + k];
             }
-            Kernels3.apply(r, 9 * i, local, 0, out, 6 * i + 3);
+            Kernels3.apply(r, 9 * i, out, o, out, o);
         }
     }
 }

@@ -74,7 +74,7 @@ final class MaximalStepper implements Stepper {
         StepSolver coupled = system.contacts.pairs() > 0 ? new CoupledSolver(system, bodies, solver) : solver;
         equations = new StepEquations(system, bodies, coupled, inputs, options);
         newton = new GlobalisedNewton(options.iterationLimit());
-        contacts = new ContactSolver(system, bodies, equations, options.tolerance(), 100);
+        contacts = new ContactSolver(system, bodies, equations, options.tolerance(), 60);
         bounces = system.mechanism.contacts().stream().anyMatch(c -> c.restitution() > 0)
                 || system.mechanism.limits().stream().anyMatch(l -> l.restitution() > 0);
         meritOfIteration = newton::merit;
@@ -236,7 +236,11 @@ final class MaximalStepper implements Stepper {
     }
 
     private void whole(double h) {
-        if (!advance(h, FirstGuess.From.PAST_STEPS) && !advance(h, FirstGuess.From.LAST_STEP)) {
+        contacts.begin(h, options.rescueDepth());
+        boolean done = advance(h, FirstGuess.From.PAST_STEPS);
+        if (!done
+                && (contacts.near()
+                        || !advance(h, FirstGuess.From.LAST_STEP))) { // with contacts the guess hardly matters
             rescue(h);
         }
     }
@@ -303,9 +307,13 @@ final class MaximalStepper implements Stepper {
                 return true;
             }
         }
-        boolean solved = contacts.solve(h);
+        boolean solved = contacts.solve(h, state.past[0]);
         report.addSolve(contacts.iterations(), 0, false, solved ? equations.jointError() : 0, equations.worstRate());
-        failure = solved ? failure : NewtonStatus.ITERATION_LIMIT;
+        if (solved) {
+            contacts.reportTo(report);
+        } else {
+            failure = contacts.status();
+        }
         return solved;
     }
 
@@ -368,7 +376,7 @@ final class MaximalStepper implements Stepper {
         equations.begin(h, state.impulses.end);
         if (!whole || !bodies.advance(equations.dx, equations.f, equations.before, equations.after)) {
             failure = NewtonStatus.BAD_START;
-            throw failure(state.time, h, new double[] {Double.POSITIVE_INFINITY});
+            throw failure(state.time, h, new double[] {Double.POSITIVE_INFINITY}, "");
         }
         state.plainStart = false;
         bodies.momenta(h, equations.dx, equations.f, equations.before.r, state.momentum);
@@ -379,9 +387,11 @@ final class MaximalStepper implements Stepper {
     /** Halves a step that does not converge, as often as allowed; all or nothing. */
     private void rescue(double h) {
         backup.copyFrom(state);
-        double[] residuals = residuals();
+        boolean touching = contacts.near();
+        double[] residuals = touching ? contacts.residuals() : residuals();
+        String where = touching ? contacts.worst() : "";
         if (!inParts(h, options.rescueDepth())) {
-            SimulationException exception = failure(backup.time, h, residuals);
+            SimulationException exception = failure(backup.time, h, residuals, where);
             state.copyFrom(backup);
             lookAtState();
             throw exception;
@@ -409,14 +419,18 @@ final class MaximalStepper implements Stepper {
         return history;
     }
 
-    private SimulationException failure(double time, double h, double[] residuals) {
+    /** {@code contact} is the worst contact of the attempt at the whole step; empty if nothing touched. */
+    private SimulationException failure(double time, double h, double[] residuals, String contact) {
+        String cause = contact.isEmpty()
+                ? "look for forces that grow without bound"
+                : "look for bodies much lighter than those that press on them";
         return new SimulationException(
                 time,
                 h,
                 failure,
-                worst(),
+                contact.isEmpty() ? worst() : contact,
                 residuals,
-                "try a step shorter than " + (float) Math.abs(h) + " s or look for forces that grow without bound");
+                "try a step shorter than " + (float) Math.abs(h) + " s or " + cause);
     }
 
     /** The joint, or free body, with the worst residual of the last attempt. */

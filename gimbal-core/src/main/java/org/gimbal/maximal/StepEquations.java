@@ -24,6 +24,9 @@ import org.gimbal.sim.RowForces;
  * inertias I of {@link MaximalSystem#inertiaScale}: each part in the unit of its tolerance.
  */
 final class StepEquations implements NewtonProblem {
+    /** Turn of a body in one iteration with contacts, rad. */
+    private static final double LARGEST_TURN = 1;
+
     private final MaximalSystem system;
     private final BodyDynamics bodies;
     private final StepSolver solver;
@@ -326,6 +329,15 @@ final class StepEquations implements NewtonProblem {
     @Override
     public void reuseLinearisation() {
         direction(residual);
+    }
+
+    /** How much of the direction may be taken before a body turns too far for its linearisation. */
+    double longestStep() {
+        double most = 0;
+        for (int i = 0; i < n; i++) {
+            most = Math.max(most, Kernels3.dot(increments, 6 * i + 3, increments, 6 * i + 3));
+        }
+        return Math.min(1, LARGEST_TURN / Math.sqrt(most));
     }
 
     /** Makes the point evaluated last the base; the direction for a residual that may differ from its own. */

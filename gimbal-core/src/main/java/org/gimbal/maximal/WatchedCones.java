@@ -7,11 +7,19 @@ import org.gimbal.numerics.cone.RowCone;
 final class WatchedCones {
     private final RowCone[] cone;
     private final boolean[] watched;
+
+    /** What the products of each are measured by, kg or kg m², and the impulse below which they are not asked for less. */
+    private final double[] mass;
+
+    private final double[] least;
+    private double closed;
     private int count;
 
     WatchedCones(RowCone[] cones) {
         cone = cones;
         watched = new boolean[cones.length];
+        mass = new double[cones.length];
+        least = new double[cones.length];
     }
 
     /** All cones, watched or not. */
@@ -47,12 +55,40 @@ final class WatchedCones {
         return watched[c] ? cone[c].impulse() : 0;
     }
 
-    double largestImpulse() {
-        double most = 0;
+    /** Sets the rate at which closed cones end, m/s or rad/s. */
+    void endAt(double rate) {
+        closed = rate;
+    }
+
+    /**
+     * Starts a cone well inside.
+     *
+     * @param size of its impulse
+     * @param slight impulse below which its products are not asked for less
+     */
+    void start(int c, double speed, double size, double slight) {
+        cone[c].start(speed, size);
+        mass[c] = size / speed;
+        least[c] = slight;
+    }
+
+    /** k of a cone for the target κ times its mass. */
+    double aim(int c, double kappa, boolean corrected) {
+        return cone[c].aim(Math.max(kappa * mass[c], floor(c)), corrected);
+    }
+
+    /** Where the product of a cone ends, J. */
+    private double floor(int c) {
+        return closed * Math.max(Math.abs(cone[c].impulse()), least[c]);
+    }
+
+    /** Largest product in units of where it is to end. */
+    double overFloor() {
+        double worst = 0;
         for (int c = 0; c < cone.length; c++) {
-            most = Math.max(most, Math.abs(impulse(c)));
+            worst = watched[c] ? Math.max(worst, cone[c].largestProduct() / floor(c)) : worst;
         }
-        return most;
+        return worst;
     }
 
     void linearise() {
@@ -79,10 +115,11 @@ final class WatchedCones {
         }
     }
 
+    /** What the products, over the masses, are above where they end; m²/s² or rad²/s², now or after a step. */
     double complementarity(double fraction) {
         double sum = 0;
         for (int c = 0; c < cone.length; c++) {
-            sum += watched[c] ? cone[c].complementarity(fraction) : 0;
+            sum += watched[c] ? Math.max(0, cone[c].complementarity(fraction) - floor(c)) / mass[c] : 0;
         }
         return sum;
     }

@@ -47,7 +47,8 @@ public final class Scenes {
             new Snake(),
             new TippeTop(),
             new Hopper(),
-            new Quadruped());
+            new Quadruped(),
+            new RandomDrop());
 
     private Scenes() {}
 

@@ -2,7 +2,10 @@ package org.gimbal.sim;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.contact.ShapePair;
 import org.gimbal.geometry.contact.ShapePairs;
 import org.gimbal.model.Mechanism;
@@ -21,7 +24,11 @@ public final class ContactTable {
     /** Overlap that a start may have, m: what six written digits leave. */
     private static final double OVERLAP = 1e-6;
 
-    private record Side(int slot, Pose inCentralFrame) {}
+    /** Pairs from which on those far apart are left out before they are looked at closely. */
+    private static final int MANY = 16;
+
+    /** A shape of a body, or of the ground: once, however many pairs it is in. */
+    private record Side(int slot, Shape shape, Pose inCentralFrame) {}
 
     private final ShapePair[] pairs;
     private final int[] rule;
@@ -33,6 +40,12 @@ public final class ContactTable {
     private final double[] spinning;
     private final boolean rolls;
     private final List<Side> sides = new ArrayList<>();
+    private final int[] slot;
+    private final BroadPhase broadPhase;
+
+    /** Pairs that are looked at: all, or those that the broad phase leaves. */
+    private final int[] near;
+
     private final double[] offset;
     private final double[] turn;
     private final double[] x;
@@ -43,6 +56,7 @@ public final class ContactTable {
     public ContactTable(Mechanism mechanism, BodyTable bodies) {
         List<ShapePair> list = new ArrayList<>();
         List<int[]> of = new ArrayList<>();
+        Map<Side, Integer> known = new HashMap<>();
         friction = new double[mechanism.contacts().size()];
         restitution = new double[friction.length];
         rolling = new double[friction.length];
@@ -54,10 +68,10 @@ public final class ContactTable {
             rolling[c] = contact.rolling();
             spinning[c] = contact.spinning();
             for (PlacedShape a : shapes(mechanism, contact.a(), contact.shapesA())) {
-                int sideA = addSide(mechanism, bodies, contact.a(), a);
+                int sideA = addSide(mechanism, bodies, known, contact.a(), a);
                 for (PlacedShape b : shapes(mechanism, contact.b(), contact.shapesB())) {
                     list.add(ShapePairs.of(a.shape(), b.shape()));
-                    of.add(new int[] {c, sideA, addSide(mechanism, bodies, contact.b(), b)});
+                    of.add(new int[] {c, sideA, addSide(mechanism, bodies, known, contact.b(), b)});
                 }
             }
         }
@@ -69,6 +83,9 @@ public final class ContactTable {
         shapeB = of.stream().mapToInt(k -> k[2]).toArray();
         capacity = list.stream().mapToInt(ShapePair::capacity).sum();
         found = new int[list.stream().mapToInt(ShapePair::capacity).max().orElse(0)];
+        slot = sides.stream().mapToInt(Side::slot).toArray();
+        broadPhase = new BroadPhase(sides.stream().map(Side::shape).toList(), shapeA, shapeB);
+        near = new int[pairs.length];
         offset = new double[3 * sides.size()];
         turn = new double[9 * sides.size()];
         x = new double[3 * sides.size()];
@@ -89,13 +106,17 @@ public final class ContactTable {
                 : mechanism.bodies().get(body).shapes();
     }
 
-    private int addSide(Mechanism mechanism, BodyTable bodies, String side, PlacedShape shape) {
+    private int addSide(
+            Mechanism mechanism, BodyTable bodies, Map<Side, Integer> known, String side, PlacedShape shape) {
         int body = mechanism.bodyIndex(side);
-        int slot = body < 0 ? bodies.count() : bodies.linkOfBody(body);
+        int link = body < 0 ? bodies.count() : bodies.linkOfBody(body);
         Pose pose =
-                body < 0 ? shape.pose() : bodies.centralFrame(slot).inverse().times(shape.pose());
-        sides.add(new Side(slot, pose));
-        return sides.size() - 1;
+                body < 0 ? shape.pose() : bodies.centralFrame(link).inverse().times(shape.pose());
+        Side placed = new Side(link, shape.shape(), pose);
+        return known.computeIfAbsent(placed, s -> {
+            sides.add(s);
+            return sides.size() - 1;
+        });
     }
 
     /** Number of pairs of shapes. */
@@ -109,11 +130,11 @@ public final class ContactTable {
     }
 
     public int slotA(int pair) {
-        return sides.get(shapeA[pair]).slot;
+        return slot[shapeA[pair]];
     }
 
     public int slotB(int pair) {
-        return sides.get(shapeB[pair]).slot;
+        return slot[shapeB[pair]];
     }
 
     /** The rule a pair belongs to, by index in the mechanism. */
@@ -138,13 +159,12 @@ public final class ContactTable {
 
     /** Puts all shapes where the bodies are. */
     public void place(Configuration at) {
-        for (int k = 0; k < sides.size(); k++) {
-            int slot = sides.get(k).slot;
-            Kernels3.apply(at.r, 9 * slot, offset, 3 * k, x, 3 * k);
+        for (int k = 0; k < slot.length; k++) {
+            Kernels3.apply(at.r, 9 * slot[k], offset, 3 * k, x, 3 * k);
             for (int j = 0; j < 3; j++) {
-                x[3 * k + j] += at.x[3 * slot + j];
+                x[3 * k + j] += at.x[3 * slot[k] + j];
             }
-            Kernels3.multiply(at.r, 9 * slot, turn, 9 * k, r, 9 * k);
+            Kernels3.multiply(at.r, 9 * slot[k], turn, 9 * k, r, 9 * k);
         }
     }
 
@@ -156,16 +176,33 @@ public final class ContactTable {
      */
     public int find(double reach, int[] pairOf, int[] feature) {
         int count = 0;
-        for (int p = 0; p < pairs.length; p++) {
-            int a = shapeA[p];
-            int b = shapeB[p];
-            int n = pairs[p].find(x, 3 * a, r, 9 * a, x, 3 * b, r, 9 * b, reach, found, 0);
+        int looked = pairsWithin(reach);
+        for (int q = 0; q < looked; q++) {
+            int p = near[q];
+            int n = find(p, reach, found);
             for (int k = 0; k < n; k++) {
                 pairOf[count] = p;
                 feature[count++] = found[k];
             }
         }
         return count;
+    }
+
+    private int pairsWithin(double reach) {
+        if (pairs.length >= MANY && reach < Double.POSITIVE_INFINITY) {
+            return broadPhase.find(x, r, reach, near);
+        }
+        for (int p = 0; p < near.length; p++) {
+            near[p] = p;
+        }
+        return near.length;
+    }
+
+    /** Lists the features of one pair nearer than {@code reach} at the poses placed last; returns how many. */
+    public int find(int pair, double reach, int[] features) {
+        int a = shapeA[pair];
+        int b = shapeB[pair];
+        return pairs[pair].find(x, 3 * a, r, 9 * a, x, 3 * b, r, 9 * b, reach, features, 0);
     }
 
     /** Measures a feature at the poses placed last: {@link ShapePair#SIZE} numbers. */

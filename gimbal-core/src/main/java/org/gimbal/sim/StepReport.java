@@ -16,6 +16,8 @@ public final class StepReport {
     private boolean atFloor;
     private double jointError;
     private double residual;
+    private double contactProduct;
+    private double contactError;
     private final double[] merits = new double[64];
     private int meritCount;
 
@@ -27,6 +29,8 @@ public final class StepReport {
         atFloor = false;
         jointError = 0;
         residual = 0;
+        contactProduct = 0;
+        contactError = 0;
         meritCount = 0;
     }
 
@@ -48,6 +52,17 @@ public final class StepReport {
         residual = Math.max(residual, velocityResidual);
     }
 
+    /**
+     * Adds what contacts were left with at the end of a solve.
+     *
+     * @param product largest product of an impulse and a gap rate or slip, J
+     * @param error largest product relative to the impulse of its contact and the speed of the step
+     */
+    public void addContacts(double product, double error) {
+        contactProduct = Math.max(contactProduct, product);
+        contactError = Math.max(contactError, error);
+    }
+
     public void addRescue() {
         rescues++;
     }
@@ -55,6 +70,8 @@ public final class StepReport {
     public void add(StepReport other) {
         addSolve(other.iterations, other.backtracks, other.atFloor, other.jointError, other.residual);
         rescues += other.rescues;
+        contactProduct = Math.max(contactProduct, other.contactProduct);
+        contactError = Math.max(contactError, other.contactError);
         meritCount = other.meritCount;
         System.arraycopy(other.merits, 0, merits, 0, meritCount);
     }
@@ -87,6 +104,16 @@ public final class StepReport {
     /** Joint error at the end of the step: root of the sum of squares over all joints, m and rad. */
     public double jointError() {
         return jointError;
+    }
+
+    /** How far contacts are from complementary: the largest product of an impulse and a gap rate or slip, J; zero without contacts. */
+    public double contactProduct() {
+        return contactProduct;
+    }
+
+    /** The same, relative to the impulse of each contact times the speed of the step. */
+    public double contactError() {
+        return contactError;
     }
 
     /** Largest velocity residual, m/s or rad/s. */

@@ -8,20 +8,23 @@ public interface ConeProblem {
     /** Whether the point evaluated last satisfies all tolerances. */
     boolean converged();
 
+    /** Whether it is near enough to them to stand where no step leads further. */
+    boolean nearlyConverged();
+
     /** Linearises at the point evaluated last; false if singular. */
     boolean linearise();
 
     /** The direction towards complementarity products κ; with the second-order terms of the last direction if {@code corrected}. */
     void direction(double kappa, boolean corrected);
 
-    /** A product well within tolerance, below which it would only cost digits to aim. */
-    double smallestTarget();
-
     /** The longest step, at most one, that stays inside the cones with a share of the distance to spare. */
     double longestStep(double share);
 
     /** Mean complementarity product after a share of the direction. */
     double complementarity(double fraction);
+
+    /** Puts the variables back into the middle of their cones; everything else stays. */
+    void recentre();
 
     /** Moves on by a share of the direction, backwards if negative. */
     void moveTo(double fraction);

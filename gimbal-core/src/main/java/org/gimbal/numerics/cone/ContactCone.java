@@ -50,6 +50,9 @@ public final class ContactCone {
     private final double[] scale = new double[3];
     private int count;
 
+    /** The normal impulse that bounds friction while it is held, N·s; not a number while friction is bounded by γ itself. */
+    private double held = Double.NaN;
+
     /**
      * A contact without friction.
      *
@@ -97,6 +100,32 @@ public final class ContactCone {
         return normal.impulse();
     }
 
+    /**
+     * From now on bounds friction by a given normal impulse instead of γ, which makes the contact monotone: a solve cannot jam. With γ from the solve before,
+     * again and again, this ends at Coulomb's law if it ends.
+     */
+    public void holdFriction(double normalImpulse) {
+        held = normalImpulse;
+    }
+
+    /** From now on bounds friction by γ. */
+    public void releaseFriction() {
+        held = Double.NaN;
+    }
+
+    private boolean isHeld() {
+        return !Double.isNaN(held);
+    }
+
+    /** The normal impulse that bounds friction, and its step. */
+    private double bound() {
+        return isHeld() ? held : normal.impulse();
+    }
+
+    private double boundStep() {
+        return isHeld() ? 0 : normal.step();
+    }
+
     /** The impulse along a row. */
     public double impulse(int row) {
         if (row == 0) {
@@ -123,7 +152,7 @@ public final class ContactCone {
     public void start(double speed, double impulse) {
         normal.start(speed, impulse);
         for (int l = 0; l < count; l++) {
-            laws[l].start(speed, normal.impulse());
+            laws[l].start(speed, bound());
         }
     }
 
@@ -133,10 +162,10 @@ public final class ContactCone {
         double k = normal.response();
         response[0] = k;
         for (int l = 0; l < count; l++) {
-            laws[l].linearise(normal.impulse());
+            laws[l].linearise(bound());
             for (int i = 0; i < components(l); i++) {
                 int row = rows * (firstRow[l] + i);
-                response[row] = k * laws[l].byNormal()[i]; // δβ = … + g δγ, δγ = … − K_n N e
+                response[row] = isHeld() ? 0 : k * laws[l].byNormal()[i]; // δβ = … + g δγ, δγ = … − K_n N e
                 for (int j = 0; j < components(l); j++) {
                     response[row + firstRow[l] + j] = laws[l].response()[2 * i + j];
                 }
@@ -150,13 +179,13 @@ public final class ContactCone {
 
     /** k for the target κ; with the second-order terms of the last direction if {@code corrected}. */
     public void aim(double kappa, boolean corrected) {
-        double lastStep = normal.step();
+        double lastStep = boundStep();
         Arrays.fill(answer, 0);
         answer[0] = normal.aim(kappa, corrected);
         for (int l = 0; l < count; l++) {
-            double[] own = laws[l].aim(scale[l] * kappa, corrected, normal.impulse(), lastStep);
+            double[] own = laws[l].aim(scale[l] * kappa, corrected, bound(), lastStep);
             for (int i = 0; i < components(l); i++) {
-                answer[firstRow[l] + i] = own[i] + laws[l].byNormal()[i] * answer[0];
+                answer[firstRow[l] + i] = own[i] + (isHeld() ? 0 : laws[l].byNormal()[i] * answer[0]);
             }
         }
     }
@@ -166,7 +195,7 @@ public final class ContactCone {
         normal.follow(change[0]);
         for (int l = 0; l < count; l++) {
             double second = components(l) == 2 ? change[firstRow[l] + 1] : 0;
-            laws[l].follow(normal.impulse(), normal.step(), change[firstRow[l]], second);
+            laws[l].follow(bound(), boundStep(), change[firstRow[l]], second);
         }
     }
 
@@ -174,7 +203,7 @@ public final class ContactCone {
     public double boundary() {
         double most = normal.boundary();
         for (int l = 0; l < count; l++) {
-            most = Math.min(most, laws[l].boundary(normal.impulse(), normal.step()));
+            most = Math.min(most, laws[l].boundary(bound(), boundStep()));
         }
         return most;
     }
@@ -205,7 +234,7 @@ public final class ContactCone {
 
     /** Sum of all products after a share of the direction, J. */
     public double complementarity(double fraction) {
-        double there = normal.impulse() + fraction * normal.step();
+        double there = bound() + fraction * boundStep();
         double sum = normal.complementarity(fraction);
         for (int l = 0; l < count; l++) {
             sum += laws[l].complementarity(fraction, there) / scale[l];
@@ -233,7 +262,7 @@ public final class ContactCone {
     public double largestProduct() {
         double worst = normal.largestProduct();
         for (int l = 0; l < count; l++) {
-            worst = Math.max(worst, laws[l].largestProduct(normal.impulse()) / scale[l]);
+            worst = Math.max(worst, laws[l].largestProduct(bound()) / scale[l]);
         }
         return worst;
     }

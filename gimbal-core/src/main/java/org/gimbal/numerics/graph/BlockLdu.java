@@ -175,6 +175,23 @@ public final class BlockLdu {
         }
     }
 
+    /**
+     * out −= F x for a matrix with this pattern whose blocks are laid out like {@link #values()}: what they were before {@link #factorise()}, kept
+     * by the caller. Vectors are laid out by {@link BlockPattern#offset}.
+     */
+    public void subtractProduct(double[] blocks, double[] x, double[] out) {
+        for (int i = 0; i < size.length; i++) {
+            int xi = vectorOffset[i];
+            BlockProducts.subtractProduct(out, xi, blocks, diagonalOffset[i], x, xi, size[i], size[i]);
+            for (int e = symbolic.start[i]; e < symbolic.start[i + 1]; e++) {
+                int j = symbolic.later[e];
+                int xj = vectorOffset[j];
+                BlockProducts.subtractProduct(out, xi, blocks, upperOffset[e], x, xj, size[i], size[j]);
+                BlockProducts.subtractProduct(out, xj, blocks, lowerOffset[e], x, xi, size[j], size[i]);
+            }
+        }
+    }
+
     /** Writes the matrix, before its factorisation, row-major into an array of dimension² numbers. For diagnosis. */
     public void toDense(double[] out) {
         requireStage(

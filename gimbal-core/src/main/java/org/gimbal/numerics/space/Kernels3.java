@@ -24,7 +24,7 @@ public final class Kernels3 {
         r[p + 8] = 1 - 2 * (x * x + y * y);
     }
 
-    /** c ← A·b for a 3×3 matrix and a vector; b and c must not overlap. */
+    /** c ← A·b for a 3×3 matrix and a vector; c may be b itself, but not overlap otherwise. */
     public static void apply(double[] a, int ao, double[] b, int bo, double[] c, int co) {
         double x = b[bo];
         double y = b[bo + 1];
@@ -34,7 +34,7 @@ public final class Kernels3 {
         c[co + 2] = a[ao + 6] * x + a[ao + 7] * y + a[ao + 8] * z;
     }
 
-    /** c ← Aᵀ·b; b and c must not overlap. */
+    /** c ← Aᵀ·b; c may be b itself, but not overlap otherwise. */
     public static void applyTransposed(double[] a, int ao, double[] b, int bo, double[] c, int co) {
         double x = b[bo];
         double y = b[bo + 1];
