@@ -3,7 +3,6 @@ package org.gimbal.maximal;
 import java.util.Arrays;
 import org.gimbal.numerics.cone.ContactCone;
 import org.gimbal.sim.Configuration;
-import org.gimbal.sim.ContactReadings;
 
 /**
  * The contacts of one step, with their interior-point variables (docs/theory/maximal.md, M14–M16). For each contact, with normal n and tangents
@@ -39,6 +38,9 @@ final class ContactRows {
     /** Where the contacts are. */
     final ContactFrames frames;
 
+    /** What they do once the step is solved. */
+    final ContactEffects effects;
+
     private final ContactCone[] cone;
 
     /** Speed that an impulse stops which is as good as none, m/s. */
@@ -64,6 +66,7 @@ final class ContactRows {
         int capacity = system.contacts.capacity();
         cone = new ContactCone[capacity];
         compliances = new double[capacity];
+        effects = new ContactEffects(this, n);
         heldAt = new double[capacity];
         rows = frames.rows;
         change = new double[rows];
@@ -73,6 +76,15 @@ final class ContactRows {
 
     int count() {
         return frames.count();
+    }
+
+    ContactCone cone(int c) {
+        return cone[c];
+    }
+
+    /** What the normal of a contact feels when its bodies are free, 1/kg. */
+    double compliance(int c) {
+        return compliances[c];
     }
 
     /** Gaps, slips and their derivatives at the new pose. */
@@ -122,7 +134,7 @@ final class ContactRows {
     }
 
     /** out += factor C₁ᵀ λ of one contact. */
-    private void add(int c, double factor, double[] out) {
+    void add(int c, double factor, double[] out) {
         for (int row = 0; row < rows; row++) {
             frames.add(c, row, factor * cone[c].impulse(row), out);
         }
@@ -324,84 +336,5 @@ final class ContactRows {
             worst = Math.max(worst, cone[c].mismatch());
         }
         return worst;
-    }
-
-    /** Adds a share of what friction takes from slips at some velocity to the lines of the ledger; nothing where friction was along the slip. */
-    void addSlipLosses(double share, double[] velocity, int[] line, double[] losses) {
-        for (int c = 0; c < count(); c++) {
-            double power = 0;
-            for (int row = 1; row < rows; row++) {
-                power += cone[c].impulse(row) * frames.velocity(c, row, velocity);
-            }
-            losses[line[frames.table.rule(frames.pair[c])]] += share * Math.max(0, -power);
-        }
-    }
-
-    /** Adds a share of what normal impulses take at some velocity to the lines of the ledger. */
-    void addNormalLosses(double share, double[] velocity, int[] line, double[] losses) {
-        for (int c = 0; c < count(); c++) {
-            losses[line[frames.table.rule(frames.pair[c])]] -=
-                    share * cone[c].normal() * frames.velocity(c, 0, velocity);
-        }
-    }
-
-    /**
-     * Whether no contact takes an impact: steady ones leave as fast as they came, however they curve.
-     *
-     * @param least approach that is none, m/s
-     */
-    boolean steady(double[] before, double[] after, double least) {
-        for (int c = 0; c < count(); c++) {
-            double came = frames.velocity(c, 0, before);
-            double lost = -came - frames.velocity(c, 0, after);
-            if (lost > least + 0.1 * Math.abs(came)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Lists the contacts of the step with their forces: impulses times {@code rate}. */
-    void read(double rate, ContactReadings out) {
-        out.clear();
-        for (int c = 0; c < count(); c++) {
-            int o = out.add(frames.table.rule(frames.pair[c]));
-            frames.describe(
-                    c, rate * cone[c].impulse(0), rate * cone[c].impulse(1), rate * cone[c].impulse(2), out.data(), o);
-        }
-    }
-
-    /**
-     * What contacts give the velocities at the knot where the step ends: a share of their impulses, and ½ Cᵀ K C with which they hold on.
-     */
-    void readout(Configuration after, double share, double[] push, double[] hold) {
-        Arrays.fill(push, 0);
-        Arrays.fill(hold, 0);
-        if (count() == 0) {
-            return;
-        }
-        linearise();
-        frames.moveTo(after);
-        for (int c = 0; c < count(); c++) {
-            add(c, share, push);
-            if (frames.slotA(c) == n || frames.slotB(c) == n) { // only the ground holds on by itself
-                holdOn(c, frames.slotA(c), frames.wrenchA, hold);
-                holdOn(c, frames.slotB(c), frames.wrenchB, hold);
-            }
-        }
-    }
-
-    private void holdOn(int c, int slot, double[] wrench, double[] hold) {
-        int o = frames.stride * c;
-        for (int i = 0; slot < n && i < rows; i++) {
-            for (int j = 0; j < rows; j++) {
-                double factor = 0.5 * cone[c].response[rows * i + j];
-                for (int k = 0; k < 6; k++) {
-                    for (int l = 0; l < 6; l++) {
-                        hold[36 * slot + 6 * k + l] += factor * wrench[o + 6 * i + k] * wrench[o + 6 * j + l];
-                    }
-                }
-            }
-        }
     }
 }

@@ -326,7 +326,7 @@ final class ContactSolver {
             return true;
         }
         equations.stepVelocity(stepVelocity);
-        return contacts.steady(before, stepVelocity, leastApproach(h));
+        return contacts.effects.steady(before, stepVelocity, leastApproach(h));
     }
 
     /** Velocities behind the last impact. */

@@ -98,10 +98,10 @@ final class EnergyBook {
             chargeImpact(equations.contacts, before, stepVelocity, sums.dissipated);
         } else if (equations.contacts.count() > 0) {
             double rate = 1 / (0.5 * (last + h));
-            equations.contacts.addSlipLosses(h * rate, stepVelocity, frictionLine, sums.dissipated);
-            equations.contacts.addSlipLosses(rate, stepVelocity, frictionLine, state.ledger.frictionPower);
-            equations.contacts.addNormalLosses(0.5, before, impactLine, sums.dissipated);
-            equations.contacts.addNormalLosses(0.5, stepVelocity, impactLine, sums.dissipated);
+            equations.contacts.effects.addSlipLosses(h * rate, stepVelocity, frictionLine, sums.dissipated);
+            equations.contacts.effects.addSlipLosses(rate, stepVelocity, frictionLine, state.ledger.frictionPower);
+            equations.contacts.effects.addNormalLosses(0.5, before, impactLine, sums.dissipated);
+            equations.contacts.effects.addNormalLosses(0.5, stepVelocity, impactLine, sums.dissipated);
         }
         state.ledger.struck(false);
     }
@@ -112,10 +112,10 @@ final class EnergyBook {
     }
 
     private void chargeImpact(ContactRows contacts, double[] before, double[] after, double[] losses) {
-        contacts.addSlipLosses(0.5, before, frictionLine, losses);
-        contacts.addSlipLosses(0.5, after, frictionLine, losses);
-        contacts.addNormalLosses(0.5, before, impactLine, losses);
-        contacts.addNormalLosses(0.5, after, impactLine, losses);
+        contacts.effects.addSlipLosses(0.5, before, frictionLine, losses);
+        contacts.effects.addSlipLosses(0.5, after, frictionLine, losses);
+        contacts.effects.addNormalLosses(0.5, before, impactLine, losses);
+        contacts.effects.addNormalLosses(0.5, after, impactLine, losses);
     }
 
     /**

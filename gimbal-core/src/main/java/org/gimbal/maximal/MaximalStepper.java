@@ -347,7 +347,7 @@ final class MaximalStepper implements Stepper {
         double span = 0.5 * (state.lastStep + h);
         if (reactionsDue && span != 0) {
             equations.reactions(span, state.reaction);
-            equations.contacts.read(1 / span, state.contacts);
+            equations.contacts.effects.read(1 / span, state.contacts);
         }
         reactionsDue = false;
     }

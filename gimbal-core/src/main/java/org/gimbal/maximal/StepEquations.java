@@ -322,7 +322,7 @@ final class StepEquations implements NewtonProblem {
         System.arraycopy(rows.damping, 0, out.damping, 0, count);
         bounds.readout(out.held, out.damping, count);
         if (out.contactPush.length > 0) {
-            contacts.readout(after, steady ? 0.5 : 0, out.contactPush, out.contactHold);
+            contacts.effects.readout(after, steady ? 0.5 : 0, out.contactPush, out.contactHold);
         }
     }
 
