@@ -1,26 +1,32 @@
 package org.gimbal.geometry;
 
+import java.util.List;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * Volume, centroid and inertia of a mesh, as sums over the tetrahedra that its triangles (a, b, c) form with one point
- * o inside. With a, b, c measured from o and s = a + b + c a tetrahedron has
+ * Volume, centroid and inertia of a closed mesh, convex or not, as sums over the tetrahedra that its triangles (a, b, c) form with
+ * one point o; those that lie outside count negative. With a, b, c measured from o and s = a + b + c a tetrahedron has
  *
  * <p>V = a·(b × c)/6, ∫ r dV = V s/4, ∫ r rᵀ dV = V (a aᵀ + b bᵀ + c cᵀ + s sᵀ)/20.
  *
  * <p>These are exact. The inertia per mass about the centroid g is tr(S) 1 − S with S = (1/V) ∫ r rᵀ dV − g gᵀ.
  */
-record MeshMoments(double volume, Vec3 centroid, Mat3 unitInertia) {
+public record MeshMoments(double volume, Vec3 centroid, Mat3 unitInertia) {
     static MeshMoments of(ConvexMesh mesh) {
-        Vec3 inside = mean(mesh);
+        return of(mesh.vertices(), mesh.triangles());
+    }
+
+    /** Of a surface whose triangles run counter-clockwise seen from outside; a surface inside out has a negative volume. */
+    public static MeshMoments of(List<Vec3> vertices, List<ConvexMesh.Triangle> triangles) {
+        Vec3 inside = mean(vertices);
         double volume = 0;
         Vec3 first = Vec3.ZERO;
         Mat3 second = Mat3.diagonal(0, 0, 0);
-        for (ConvexMesh.Triangle t : mesh.triangles()) {
-            Vec3 a = mesh.vertices().get(t.a()).minus(inside);
-            Vec3 b = mesh.vertices().get(t.b()).minus(inside);
-            Vec3 c = mesh.vertices().get(t.c()).minus(inside);
+        for (ConvexMesh.Triangle t : triangles) {
+            Vec3 a = vertices.get(t.a()).minus(inside);
+            Vec3 b = vertices.get(t.b()).minus(inside);
+            Vec3 c = vertices.get(t.c()).minus(inside);
             Vec3 s = a.plus(b).plus(c);
             double v = a.dot(b.cross(c)) / 6;
             volume += v;
@@ -35,12 +41,12 @@ record MeshMoments(double volume, Vec3 centroid, Mat3 unitInertia) {
         return new MeshMoments(volume, inside.plus(g), inertia);
     }
 
-    private static Vec3 mean(ConvexMesh mesh) {
+    private static Vec3 mean(List<Vec3> vertices) {
         Vec3 sum = Vec3.ZERO;
-        for (Vec3 v : mesh.vertices()) {
+        for (Vec3 v : vertices) {
             sum = sum.plus(v);
         }
-        return sum.times(1.0 / mesh.vertices().size());
+        return sum.times(1.0 / vertices.size());
     }
 
     private static Mat3 square(Vec3 v) {

@@ -88,6 +88,12 @@ public final class MechanismBuilder {
         return this;
     }
 
+    /** Puts a body in the place of the one that has its name. */
+    public MechanismBuilder replace(Body body) {
+        bodies.replaceAll(each -> each.name().equals(body.name()) ? body : each);
+        return this;
+    }
+
     /** A joint; its coordinates measure {@code b} relative to {@code a}. */
     public MechanismBuilder joint(String joint, JointType type, Anchor a, Anchor b) {
         joints.add(new Joint(joint, type, a, b));

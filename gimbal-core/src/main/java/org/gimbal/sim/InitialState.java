@@ -1,6 +1,9 @@
 package org.gimbal.sim;
 
+import java.util.Arrays;
+import java.util.Optional;
 import org.gimbal.model.Coupling;
+import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.ModelException;
 import org.gimbal.numerics.space.Pose;
@@ -89,8 +92,64 @@ public final class InitialState {
         return next;
     }
 
+    /** With everything that was set in another start, whose joints and bodies this mechanism must have too. */
+    public InitialState with(InitialState other) {
+        InitialState next = this;
+        for (Joint joint : other.mechanism.joints()) {
+            String name = joint.name();
+            next = other.givenPosition(name).isEmpty()
+                    ? next
+                    : next.position(name, other.givenPosition(name).get());
+            next = other.givenVelocity(name).isEmpty()
+                    ? next
+                    : next.velocity(name, other.givenVelocity(name).get());
+        }
+        for (int i = 0; i < other.poses.length; i++) {
+            String name = other.mechanism.bodies().get(i).name();
+            Pose pose = other.poses[i];
+            Vec3 v = other.linear[i];
+            Vec3 omega = other.angular[i];
+            next = pose == null ? next : next.pose(name, pose);
+            next = v == null || omega == null ? next : next.twist(name, v, omega);
+        }
+        return next;
+    }
+
     public Mechanism mechanism() {
         return mechanism;
+    }
+
+    /** The coordinates that were set for a joint, if they were. */
+    public Optional<double[]> givenPosition(String joint) {
+        return given(joint, coordinates, coordinateSet);
+    }
+
+    /** The coordinate velocities that were set for a joint, if they were. */
+    public Optional<double[]> givenVelocity(String joint) {
+        return given(joint, velocities, velocitySet);
+    }
+
+    /** The pose that was given to a body, if one was. */
+    public Optional<Pose> givenPose(String body) {
+        return Optional.ofNullable(poses[movable(body)]);
+    }
+
+    /** The velocity of the centre of mass that was given to a body, world axes. */
+    public Optional<Vec3> givenLinearVelocity(String body) {
+        return Optional.ofNullable(linear[movable(body)]);
+    }
+
+    /** The angular velocity that was given to a body, body axes. */
+    public Optional<Vec3> givenAngularVelocity(String body) {
+        return Optional.ofNullable(angular[movable(body)]);
+    }
+
+    private Optional<double[]> given(String joint, double[] values, boolean[] set) {
+        int j = mechanism.jointIndex(joint);
+        int from = layout.offset(j);
+        return layout.freedom(j) > 0 && set[from]
+                ? Optional.of(Arrays.copyOfRange(values, from, from + layout.freedom(j)))
+                : Optional.empty();
     }
 
     /** The coordinates with gears followed. */

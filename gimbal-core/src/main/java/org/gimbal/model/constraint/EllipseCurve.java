@@ -3,8 +3,8 @@ package org.gimbal.model.constraint;
 import org.gimbal.model.ModelException;
 
 /** c = (a cos s, b sin s, 0). */
-record EllipseCurve(double a, double b) implements Curve {
-    EllipseCurve {
+public record EllipseCurve(double a, double b) implements Curve {
+    public EllipseCurve {
         if (!(a > 0 && b > 0) || Double.isInfinite(a) || Double.isInfinite(b)) {
             throw new ModelException("an ellipse has semi-axes " + a + " and " + b + ": both must be positive lengths");
         }

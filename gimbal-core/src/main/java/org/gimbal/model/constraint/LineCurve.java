@@ -3,7 +3,7 @@ package org.gimbal.model.constraint;
 import java.util.Arrays;
 
 /** c = (s, 0, 0). */
-record LineCurve() implements Curve {
+public record LineCurve() implements Curve {
     @Override
     public void at(double s, double[] out) {
         Arrays.fill(out, 0, 9, 0);

@@ -1,5 +1,6 @@
 package org.gimbal.model.constraint;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.gimbal.model.ModelException;
@@ -17,7 +18,7 @@ import org.gimbal.numerics.space.Vec3;
  *
  * An open spline has m = 0 at both ends (natural) and goes on straight; a closed one repeats itself.
  */
-final class SplineCurve implements Curve {
+public final class SplineCurve implements Curve {
     private final boolean closed;
 
     /** Number of pieces; there is one point more, which for a closed spline is the first again. */
@@ -55,6 +56,19 @@ final class SplineCurve implements Curve {
                     + " and " + points.get(to) + ", must be finite and differ");
         }
         return length;
+    }
+
+    /** The points it was made of; a closed spline does not repeat the first. */
+    public List<Vec3> points() {
+        List<Vec3> points = new ArrayList<>();
+        for (int k = 0; k < (closed ? pieces : pieces + 1); k++) {
+            points.add(Vec3.from(point, 3 * k));
+        }
+        return points;
+    }
+
+    public boolean closed() {
+        return closed;
     }
 
     private double h(int k) {
