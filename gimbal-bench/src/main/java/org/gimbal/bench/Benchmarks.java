@@ -20,6 +20,7 @@ public final class Benchmarks {
         map.put("loops", new LoopBenchmark());
         map.put("drops", new DropBenchmark());
         map.put("contact", new ContactBenchmark());
+        map.put("load", new LoadBenchmark());
         return map;
     }
 

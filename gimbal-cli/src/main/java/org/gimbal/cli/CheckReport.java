@@ -18,13 +18,13 @@ final class CheckReport {
     /** Below this margin of the rank a pose is next to a singular one. */
     private static final double NARROW = 1e-6;
 
-    private final SceneChoice choice;
+    private final Subject subject;
     private final MobilityAudit audit;
     private final Redundancy redundancy;
     private final Entries text = new Entries();
 
-    CheckReport(SceneChoice choice, MobilityAudit audit) {
-        this.choice = choice;
+    CheckReport(Subject subject, MobilityAudit audit) {
+        this.subject = subject;
         this.audit = audit;
         redundancy = audit.redundancy();
         write();
@@ -41,7 +41,7 @@ final class CheckReport {
     }
 
     private void write() {
-        text.addTitle(choice);
+        text.addTitle(subject);
         addParts();
         addFreedom();
         addRedundancy();

@@ -14,15 +14,12 @@ final class Entries {
     private final StringBuilder text = new StringBuilder();
     private final List<Section.Entry> entries = new ArrayList<>();
 
-    /** The scene and its settings. */
-    void addTitle(SceneChoice choice) {
-        text.append(choice.scene().name())
-                .append(": ")
-                .append(choice.scene().summary())
-                .append(System.lineSeparator());
+    /** The scene or file and its settings. */
+    void addTitle(Subject subject) {
+        text.append(subject.title()).append(System.lineSeparator());
         add(
                 "settings",
-                choice.settings().all().entrySet().stream()
+                subject.settings().entrySet().stream()
                         .map(setting -> setting.getKey() + "=" + setting.getValue())
                         .collect(Collectors.joining(" ")));
     }

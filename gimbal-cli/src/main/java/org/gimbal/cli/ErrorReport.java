@@ -5,6 +5,8 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import org.gimbal.io.WriteException;
+import org.gimbal.io.source.ModelFileException;
+import org.gimbal.io.source.Nearest;
 import org.gimbal.model.ModelException;
 import org.gimbal.sim.SimulationException;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +49,9 @@ final class ErrorReport implements IParameterExceptionHandler, IExecutionExcepti
         }
         if (fault instanceof ModelException model) {
             return report(fault, String.join("; ", model.faults()), ExitCode.MODEL);
+        }
+        if (fault instanceof ModelFileException file) {
+            return report(fault, String.join("; ", file.faults()), ExitCode.MODEL);
         }
         if (fault instanceof SimulationException) {
             return report(fault, fault.getMessage(), ExitCode.SIMULATION);

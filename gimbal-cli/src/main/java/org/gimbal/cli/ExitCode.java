@@ -11,6 +11,7 @@ final class ExitCode {
     static final int MODEL = 3;
     static final int SIMULATION = 4;
     static final int OUTPUT = 5;
+    static final int FINDINGS = 6;
 
     private ExitCode() {}
 
@@ -20,9 +21,10 @@ final class ExitCode {
         put(meanings, OK, "success");
         put(meanings, INTERNAL, "unexpected internal error; --debug shows where");
         put(meanings, USAGE, "wrong usage: unknown command, option, scene or parameter, or a bad value");
-        put(meanings, MODEL, "the engine cannot simulate the mechanism");
+        put(meanings, MODEL, "the file is no model, or the engine cannot simulate the mechanism");
         put(meanings, SIMULATION, "a step of the simulation has no solution");
         put(meanings, OUTPUT, "output cannot be written");
+        put(meanings, FINDINGS, "check --strict found something in a model file");
         return meanings;
     }
 

@@ -59,6 +59,7 @@ public final class Main implements Runnable {
                 .addSubcommand(new ShotCommand(screen))
                 .addSubcommand(new FilmCommand(screen))
                 .addSubcommand(new CheckCommand(screen))
+                .addSubcommand(new ConvertCommand(screen))
                 .addSubcommand(bench)
                 .addSubcommand(new HelpCommand());
         commands.setOut(screen.outWriter())

@@ -21,6 +21,14 @@ final class Numbers {
         throw new UsageException(option + " must be a positive number" + unit + ", got '" + text + "'");
     }
 
+    /** Reads any number for an option. */
+    static double any(String option, String text) {
+        if (DECIMAL.matcher(text).matches()) {
+            return Double.parseDouble(text);
+        }
+        throw new UsageException(option + " must be a number, got '" + text + "'");
+    }
+
     /** Reads a whole number of at least one for an option. */
     static int count(String option, String text) {
         int value = WHOLE.matcher(text).matches() ? Integer.parseInt(text) : 0;

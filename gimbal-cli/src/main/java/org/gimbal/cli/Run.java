@@ -1,10 +1,13 @@
 package org.gimbal.cli;
 
 import java.nio.file.Path;
-import org.gimbal.io.TrajectoryInfo;
+import java.util.ArrayList;
+import java.util.List;
+import org.gimbal.io.trajectory.TrajectoryInfo;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.maximal.MaximalOptions;
 import org.gimbal.model.Mechanism;
+import org.gimbal.sim.Controller;
 import org.gimbal.sim.RunStatistics;
 import org.gimbal.sim.Simulation;
 import org.gimbal.sim.TrajectoryHash;
@@ -24,7 +27,7 @@ final class Run {
         this.plan = plan;
         this.screen = screen;
         this.quiet = quiet;
-        mechanism = plan.setup().start().mechanism();
+        mechanism = plan.subject().model().mechanism();
         statistics = new RunStatistics(mechanism);
         report = plan.folder() == null ? null : new RunReport(plan);
     }
@@ -47,9 +50,11 @@ final class Run {
         }
     }
 
-    private static String filesIn(String folder) {
-        return String.join(", ", RunOutput.TRAJECTORY, RunOutput.SUMMARY, RunOutput.STATE, RunOutput.REPORT) + " in "
-                + folder;
+    private String filesIn(String folder) {
+        List<String> files =
+                new ArrayList<>(plan.formats().stream().map(RunOutput::fileOf).toList());
+        files.addAll(List.of(RunOutput.SUMMARY, RunOutput.STATE, RunOutput.REPORT));
+        return String.join(", ", files) + " in " + folder;
     }
 
     private @Nullable RunOutput openOutput(@Nullable Path folder) {
@@ -57,16 +62,20 @@ final class Run {
             return null;
         }
         TrajectoryInfo info = new TrajectoryInfo(Main.version(), plan.step(), plan.order(), plan.every());
-        return RunOutput.open(folder, mechanism, info);
+        return RunOutput.open(folder, mechanism, info, plan.formats());
     }
 
     private Simulation build(@Nullable RunOutput output) {
         MaximalOptions options = MaximalOptions.defaults().withTolerance(plan.tolerance());
-        Simulation.Builder builder = plan.setup()
-                .simulate(new MaximalEngine(options), plan.step())
+        Simulation.Builder builder = Simulation.of(
+                        new MaximalEngine(options), plan.subject().model().start(), plan.step())
                 .order(plan.order())
                 .observer(statistics)
                 .observer(hash);
+        Controller controller = plan.subject().controller();
+        if (controller != null) {
+            builder.controller(controller);
+        }
         if (output != null && report != null) {
             builder.observer(output.observer()).observer(report.film());
         }

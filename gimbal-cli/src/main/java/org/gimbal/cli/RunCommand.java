@@ -2,9 +2,11 @@ package org.gimbal.cli;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
+import org.gimbal.io.model.Model;
+import org.gimbal.io.source.Nearest;
 import org.gimbal.maximal.MaximalOptions;
-import org.gimbal.scenes.Scene;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,6 +50,12 @@ final class RunCommand implements Callable<Integer> {
     private @Nullable String every;
 
     @Option(
+            names = "--format",
+            paramLabel = "F,F",
+            description = "Formats of the trajectory: csv (default), hdf5, gltf; several with commas between.")
+    private @Nullable String format;
+
+    @Option(
             names = "--tolerance",
             paramLabel = "X",
             description = "Largest joint error in m or rad, and velocity residual in m/s or rad/s, of a solve"
@@ -74,7 +82,6 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private RunPlan plan() {
-        SceneChoice choice = scene.choice("run");
         double length = step == null ? Double.NaN : Numbers.positive("--dt", step, " of seconds");
         double seconds = time == null ? Double.NaN : Numbers.positive("--time", time, " of seconds");
         int integrator = order();
@@ -82,12 +89,14 @@ final class RunCommand implements Callable<Integer> {
                 ? MaximalOptions.defaults().tolerance()
                 : Numbers.positive("--tolerance", tolerance, "");
         Path out = folder == null ? null : path("--out", folder);
-        int interval = every();
         StateFile state = from == null ? null : StateFile.read(path("--from", from));
-        Scene.Setup setup = choice.scene().build(choice.settings());
-        length = step == null ? setup.step() : length;
-        seconds = time == null ? setup.duration() : seconds;
-        return new RunPlan(choice, setup, length, steps(seconds, length), integrator, accuracy, interval, out, state);
+        Subject subject = scene.subject("run");
+        Model.RunSettings standard = subject.model().run();
+        int interval = every == null ? standard.every() : every();
+        length = step == null ? standard.step() : length;
+        seconds = time == null ? standard.duration() : seconds;
+        return new RunPlan(
+                subject, length, steps(seconds, length), integrator, accuracy, interval, formats(standard), out, state);
     }
 
     private int order() {
@@ -106,6 +115,20 @@ final class RunCommand implements Callable<Integer> {
             throw new UsageException("--every needs --out DIR, the folder for the trajectory");
         }
         return interval;
+    }
+
+    private List<String> formats(Model.RunSettings standard) {
+        if (format == null) {
+            return standard.formats();
+        }
+        List<String> formats = List.of(format.split(","));
+        for (String each : formats) {
+            if (!Model.RunSettings.FORMATS.contains(each)) {
+                throw new UsageException(
+                        "--format knows no '" + each + "'" + Nearest.remedy(each, Model.RunSettings.FORMATS));
+            }
+        }
+        return formats;
     }
 
     private static Path path(String option, String text) {

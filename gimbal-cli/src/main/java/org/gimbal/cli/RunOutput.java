@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import org.gimbal.io.CsvTrajectory;
 import org.gimbal.io.PendingFile;
-import org.gimbal.io.TrajectoryInfo;
 import org.gimbal.io.WriteException;
+import org.gimbal.io.trajectory.CsvTrajectory;
+import org.gimbal.io.trajectory.RecordedTrajectory;
+import org.gimbal.io.trajectory.TrajectoryFile;
+import org.gimbal.io.trajectory.TrajectoryInfo;
 import org.gimbal.model.Mechanism;
 import org.gimbal.sim.Observer;
 import org.jspecify.annotations.Nullable;
@@ -25,21 +28,31 @@ final class RunOutput implements AutoCloseable {
 
     private final Path folder;
     private final @Nullable Path newest;
-    private @Nullable CsvTrajectory trajectory;
+    private final List<TrajectoryFile> trajectories = new ArrayList<>();
     private @Nullable PendingFile summary;
     private @Nullable PendingFile state;
     private @Nullable PendingFile report;
     private boolean committed;
+
+    /** The file of a trajectory in one of the formats that runs have. */
+    static String fileOf(String format) {
+        return "trajectory."
+                + switch (format) {
+                    case "hdf5" -> "h5";
+                    case "gltf" -> "glb";
+                    default -> format;
+                };
+    }
 
     private RunOutput(Path folder) {
         this.folder = folder;
         newest = outermostMissing(folder);
     }
 
-    static RunOutput open(Path folder, Mechanism mechanism, TrajectoryInfo info) {
+    static RunOutput open(Path folder, Mechanism mechanism, TrajectoryInfo info, List<String> formats) {
         RunOutput output = new RunOutput(folder);
         try {
-            output.prepare(mechanism, info);
+            output.prepare(mechanism, info, formats);
             return output;
         } catch (WriteException e) {
             output.close();
@@ -47,13 +60,21 @@ final class RunOutput implements AutoCloseable {
         }
     }
 
-    private void prepare(Mechanism mechanism, TrajectoryInfo info) {
+    private void prepare(Mechanism mechanism, TrajectoryInfo info, List<String> formats) {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
             throw new WriteException(folder, e);
         }
-        trajectory = new CsvTrajectory(folder.resolve(TRAJECTORY), mechanism, info);
+        for (String format : formats) {
+            Path target = folder.resolve(fileOf(format));
+            trajectories.add(
+                    switch (format) {
+                        case "hdf5" -> RecordedTrajectory.hdf5(target, mechanism, info);
+                        case "gltf" -> RecordedTrajectory.gltf(target, mechanism, info);
+                        default -> new CsvTrajectory(target, mechanism, info);
+                    });
+        }
         summary = new PendingFile(folder.resolve(SUMMARY));
         state = new PendingFile(folder.resolve(STATE));
         report = new PendingFile(folder.resolve(REPORT));
@@ -72,26 +93,22 @@ final class RunOutput implements AutoCloseable {
 
     /** Writes what the run shows. */
     Observer observer() {
-        return (at, report) -> {
-            if (trajectory != null) {
-                trajectory.observe(at, report);
-            }
-        };
+        return (at, report) -> trajectories.forEach(trajectory -> trajectory.observe(at, report));
     }
 
     /** Completes all files, then puts them in their places. */
     void commit(String summaryText, byte[] finalState, String reportPage) {
-        if (trajectory == null || summary == null || state == null || report == null) {
+        if (summary == null || state == null || report == null) {
             throw new IllegalStateException("the output folder is not open");
         }
         summary.write(summaryText.getBytes(StandardCharsets.UTF_8));
         state.write(finalState);
         report.write(reportPage.getBytes(StandardCharsets.UTF_8));
-        trajectory.finish();
+        trajectories.forEach(TrajectoryFile::finish);
         for (PendingFile file : List.of(summary, state, report)) {
             file.finish();
         }
-        trajectory.commit();
+        trajectories.forEach(TrajectoryFile::commit);
         for (PendingFile file : List.of(summary, state, report)) {
             file.commit();
         }
@@ -100,9 +117,7 @@ final class RunOutput implements AutoCloseable {
 
     @Override
     public void close() {
-        if (trajectory != null) {
-            trajectory.close();
-        }
+        trajectories.forEach(TrajectoryFile::close);
         if (summary != null) {
             summary.close();
         }

@@ -1,24 +1,25 @@
 package org.gimbal.cli;
 
 import java.nio.file.Path;
-import org.gimbal.scenes.Scene;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A run as asked for, checked.
  *
  * @param steps how many steps of {@code step} seconds
- * @param every which knots go into the trajectory file
+ * @param every which knots go into the trajectory files
+ * @param formats of those files
  * @param folder where results go; none if they are only printed
- * @param from the state to resume; none to begin at the scene's start
+ * @param from the state to resume; none to begin at the start of the model
  */
 record RunPlan(
-        SceneChoice choice,
-        Scene.Setup setup,
+        Subject subject,
         double step,
         long steps,
         int order,
         double tolerance,
         int every,
+        List<String> formats,
         @Nullable Path folder,
         @Nullable StateFile from) {}

@@ -17,7 +17,7 @@ final class RunReport {
 
     RunReport(RunPlan plan) {
         this.plan = plan;
-        film = Report.film(plan.setup().start().mechanism(), plan.step());
+        film = Report.film(plan.subject().model().mechanism(), plan.step());
     }
 
     /** Watches the run. */
@@ -26,12 +26,11 @@ final class RunReport {
     }
 
     String html(RunSummary summary, RunStatistics statistics) {
-        SceneChoice choice = plan.choice();
-        CheckReport audit =
-                new CheckReport(choice, new MobilityAudit(plan.setup().start()));
+        Subject subject = plan.subject();
+        CheckReport audit = new CheckReport(
+                subject, new MobilityAudit(plan.subject().model().start()));
         List<Section> sections = List.of(summary.section(), audit.section(), options());
-        return Report.html(
-                film, new Summary(choice.scene().name(), choice.scene().summary(), sections, warnings(statistics)));
+        return Report.html(film, new Summary(subject.name(), subject.summary(), sections, warnings(statistics)));
     }
 
     private Section options() {
@@ -41,7 +40,7 @@ final class RunReport {
         entries.add("order", Integer.toString(plan.order()));
         entries.add("tolerance", Numbers.brief(plan.tolerance(), 6));
         entries.add("every", Integer.toString(plan.every()));
-        plan.choice().settings().all().forEach(entries::add);
+        plan.subject().settings().forEach(entries::add);
         entries.add("program", Main.version());
         return entries.section("Options");
     }
@@ -54,7 +53,7 @@ final class RunReport {
         if (statistics.floorSteps() > 0) {
             warnings.add(statistics.floorSteps() + " steps ended above the tolerance, at the floor of round-off.");
         }
-        boolean keepsEnergy = plan.setup().start().mechanism().conservative();
+        boolean keepsEnergy = plan.subject().model().mechanism().conservative();
         if (keepsEnergy && statistics.trend().map(Trend::significant).orElse(false)) {
             warnings.add("The energy has a trend beyond 3 standard errors although nothing takes or gives any.");
         }

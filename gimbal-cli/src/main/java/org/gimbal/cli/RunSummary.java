@@ -64,8 +64,8 @@ final class RunSummary {
     }
 
     private void addRun() {
-        Mechanism mechanism = plan.setup().start().mechanism();
-        text.addTitle(plan.choice());
+        Mechanism mechanism = plan.subject().model().mechanism();
+        text.addTitle(plan.subject());
         text.add(
                 "mechanism",
                 Entries.count(mechanism.bodies().size(), "body", "bodies") + ", "

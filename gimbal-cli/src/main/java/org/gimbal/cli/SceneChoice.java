@@ -3,6 +3,7 @@ package org.gimbal.cli;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.gimbal.io.source.Nearest;
 import org.gimbal.model.ModelException;
 import org.gimbal.scenes.Parameter;
 import org.gimbal.scenes.Scene;
@@ -24,6 +25,11 @@ record SceneChoice(Scene scene, Settings settings) {
 
     static List<String> names() {
         return Scenes.all().stream().map(Scene::name).toList();
+    }
+
+    /** A scene as it is. */
+    static SceneChoice of(Scene scene) {
+        return new SceneChoice(scene, Settings.defaults(scene));
     }
 
     /** Reads settings written as name=value. */

@@ -2,17 +2,19 @@ package org.gimbal.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gimbal.io.formats.ModelFiles;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Which scene, with which settings. */
+/** Which scene or model file, with which settings. */
 final class SceneOptions {
     @Parameters(
             arity = "0..1",
             paramLabel = "SCENE",
             hideParamSyntax = true,
-            description = "Name of a scene; 'gimbal scenes' lists them.")
+            description =
+                    "Name of a scene ('gimbal scenes' lists them) or of a model file (.yaml, .json, .urdf, .xml, .sexp).")
     private @Nullable String scene;
 
     @Option(
@@ -21,10 +23,29 @@ final class SceneOptions {
             description = "Sets a parameter of the scene; may be repeated. 'gimbal scenes SCENE' lists them.")
     private List<String> settings = new ArrayList<>();
 
+    @Option(
+            names = "--package",
+            paramLabel = "NAME=DIR",
+            description = "Where package://NAME/ is, for a model file that names it; may be repeated.")
+    private List<String> packages = new ArrayList<>();
+
+    /** The scene or the model that the file holds. */
+    Subject subject(String command) {
+        return Subject.of(need(command), settings, packages);
+    }
+
+    /** The same as a scene: a model file is one without parameters. */
     SceneChoice choice(String command) {
+        String name = need(command);
+        return ModelFiles.isModelFile(name)
+                ? SceneChoice.of(new FileScene(subject(command)))
+                : SceneChoice.of(name, settings);
+    }
+
+    private String need(String command) {
         if (scene == null) {
             throw new UsageException(command + " needs a scene: 'gimbal scenes' lists them");
         }
-        return SceneChoice.of(scene, settings);
+        return scene;
     }
 }

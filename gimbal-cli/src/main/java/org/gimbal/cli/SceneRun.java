@@ -22,7 +22,7 @@ record SceneRun(String name, Scene.Setup setup, double step) {
 
     /** Runs for so many seconds; the film shows the start and the end, and what its stride says between them. */
     void advance(Film film, double seconds) {
-        Simulation.Builder builder = Simulation.of(new MaximalEngine(), setup.start(), step);
+        Simulation.Builder builder = setup.simulate(new MaximalEngine(), step);
         if (Math.round(seconds / step) == 0) {
             film.observe(builder.build().now(), StepReport.NONE);
             return;

@@ -21,7 +21,7 @@ class HelpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"scenes", "run", "check", "bench", "help"})
+    @ValueSource(strings = {"scenes", "run", "check", "convert", "bench", "help"})
     void everyCommandExplainsItselfAndItsExitCodes(String command) {
         Typed typed = Typed.command(command, "--help");
         assertThat(typed.code()).isZero();
@@ -33,9 +33,10 @@ class HelpTest {
                         "0   success",
                         "1   unexpected internal error",
                         "2   wrong usage",
-                        "3   the engine cannot simulate the mechanism",
+                        "3   the file is no model, or the engine cannot",
                         "4   a step of the simulation has no solution",
-                        "5   output cannot be written");
+                        "5   output cannot be written",
+                        "6   check --strict found something");
         assertThat(Typed.command("help", command).out()).isEqualTo(typed.out());
     }
 

@@ -12,7 +12,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reads a table of numbers, such as {@link CsvTrajectory} writes, row by row: it may be larger than memory. */
+/** Reads a table of numbers, such as trajectories in CSV are, row by row: it may be larger than memory. */
 public final class CsvTable implements AutoCloseable {
     private final Path file;
     private final CsvReader<CsvRecord> reader;

@@ -19,7 +19,7 @@ public final class WriteException extends UncheckedIOException {
     }
 
     /** For libraries that wrap what the file system told them. */
-    WriteException(Path target, UncheckedIOException wrapped) {
+    public WriteException(Path target, UncheckedIOException wrapped) {
         this(target, Objects.requireNonNull(wrapped.getCause()));
     }
 

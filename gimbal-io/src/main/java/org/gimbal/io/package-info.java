@@ -1,10 +1,10 @@
 /**
- * Model files in, trajectories out.
+ * Model files in, trajectories out. {@code formats} reads and writes model files of every format, {@code doctor} looks them over, {@code trajectory} writes
+ * runs; the other packages are one format each, and what formats share.
  *
- * <p>Entry points: {@link org.gimbal.io.CsvTrajectory} writes what a run shows to a table; {@link org.gimbal.io.PendingFile}
- * is how every file is written here: under another name until it is complete.
+ * <p>{@link org.gimbal.io.PendingFile} is how every file is written here: under another name until it is complete.
  *
- * <p>May import: the core, format libraries. Must not know: commands, screens. A new format gets a class or a package here.
+ * <p>May import: the core, format libraries. Must not know: commands, screens. A new format gets a package.
  */
 @NullMarked
 package org.gimbal.io;

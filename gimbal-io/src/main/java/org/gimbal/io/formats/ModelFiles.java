@@ -1,0 +1,133 @@
+package org.gimbal.io.formats;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.gimbal.io.mjcf.MjcfReader;
+import org.gimbal.io.mjcf.MjcfWriter;
+import org.gimbal.io.model.LoadedModel;
+import org.gimbal.io.model.Model;
+import org.gimbal.io.model.ModelReader;
+import org.gimbal.io.model.WrittenModel;
+import org.gimbal.io.scene.SceneReader;
+import org.gimbal.io.scene.SceneWriter;
+import org.gimbal.io.sexp.SexpReader;
+import org.gimbal.io.source.ModelFileException;
+import org.gimbal.io.source.ModelFolder;
+import org.gimbal.io.source.Place;
+import org.gimbal.io.source.SourceText;
+import org.gimbal.io.urdf.UrdfReader;
+import org.gimbal.io.urdf.UrdfWriter;
+import org.gimbal.io.xml.XmlElement;
+import org.gimbal.io.xml.XmlFile;
+
+/**
+ * Model files of every format, by the endings of their names.
+ *
+ * <pre>{@code
+ * LoadedModel loaded = ModelFiles.load(Path.of("robot.urdf"));
+ * Simulation run = Simulation.of(new MaximalEngine(), loaded.model().start(), 0.01).build();
+ * }</pre>
+ */
+public final class ModelFiles {
+    private ModelFiles() {}
+
+    /**
+     * What a user may say about a file besides its name.
+     *
+     * @param parameters of a native scene
+     * @param packages folders that {@code package://} names and that the model may read
+     */
+    public record Options(Map<String, Double> parameters, Map<String, Path> packages) {
+        public static final Options NONE = new Options(Map.of(), Map.of());
+
+        public Options {
+            parameters = new LinkedHashMap<>(parameters);
+            packages = new LinkedHashMap<>(packages);
+        }
+    }
+
+    /** Whether a name is that of a model file. */
+    public static boolean isModelFile(String name) {
+        return Format.of(name).isPresent();
+    }
+
+    public static LoadedModel load(Path file) {
+        return load(file, Options.NONE);
+    }
+
+    /**
+     * Reads a file as it is; {@code PointMasses.solid} makes it fit for an engine that needs inertia everywhere.
+     *
+     * @throws ModelFileException saying in which line what is wrong
+     */
+    public static LoadedModel load(Path file, Options options) {
+        return read(ModelFolder.read(file), ModelFolder.of(file, options.packages()), options);
+    }
+
+    /** Reads a model that is already in memory. */
+    public static LoadedModel read(SourceText text, ModelFolder folder, Options options) {
+        Format format = Format.of(text.name())
+                .orElseThrow(() -> new ModelFileException(
+                        text.place(0), "", "no format has this ending; there are " + Format.endings()));
+        if (format != Format.SCENE && !options.parameters().isEmpty()) {
+            throw new ModelFileException(
+                    text.place(0),
+                    "",
+                    "a file of this format has no parameters: include it in a scene and change it there");
+        }
+        try {
+            return reader(format, options).read(text, folder);
+        } catch (ArithmeticException e) {
+            // overflow in between, from numbers that are each finite
+            throw new ModelFileException(
+                    text.place(0), "", "its numbers are too large or too small to compute with: " + e.getMessage());
+        }
+    }
+
+    /**
+     * Writes a model in the format that the ending of a name asks for.
+     *
+     * @throws org.gimbal.model.ModelException naming what the format cannot hold
+     */
+    public static WrittenModel write(Model model, String name) {
+        Format format = Format.of(name)
+                .orElseThrow(() -> new ModelFileException(
+                        Place.of(name), "", "no format has this ending; there are " + Format.endings()));
+        return switch (format) {
+            case SCENE ->
+                new WrittenModel(
+                        name.toLowerCase(Locale.ROOT).endsWith(".json")
+                                ? SceneWriter.json(model)
+                                : SceneWriter.yaml(model),
+                        List.of());
+            case URDF -> UrdfWriter.write(model);
+            case MJCF -> MjcfWriter.write(model);
+            case SEXP ->
+                throw new ModelFileException(
+                        Place.of(name), "", "this format is only read: write .yaml, .json, .urdf or .xml");
+        };
+    }
+
+    /** By the root element: URDF goes by this ending too. */
+    private static LoadedModel readXml(SourceText text, ModelFolder folder) {
+        XmlElement root = XmlFile.parse(text);
+        return switch (root.name()) {
+            case "robot" -> new UrdfReader().read(root, text, folder);
+            case "mujoco" -> new MjcfReader().read(root, text, folder);
+            default -> throw root.fault("is neither <robot> (URDF) nor <mujoco> (MJCF)");
+        };
+    }
+
+    private static ModelReader reader(Format format, Options options) {
+        ModelReader any = (inner, folder) -> read(inner, folder, new Options(Map.of(), options.packages()));
+        return switch (format) {
+            case SCENE -> new SceneReader(any, options.parameters());
+            case URDF -> new UrdfReader();
+            case MJCF -> ModelFiles::readXml;
+            case SEXP -> new SexpReader();
+        };
+    }
+}

@@ -1,0 +1,141 @@
+package org.gimbal.io.mjcf;
+
+import java.util.List;
+import org.gimbal.io.report.ImportReport;
+import org.gimbal.io.report.Places;
+import org.gimbal.io.tree.TreeNames;
+import org.gimbal.io.tree.TreeNames.MotionCoordinate;
+import org.gimbal.model.MechanismBuilder;
+import org.gimbal.model.force.Damper;
+import org.gimbal.model.force.DryFriction;
+import org.gimbal.model.force.Measure;
+import org.gimbal.model.force.Spring;
+
+/** A joint of a body, and what acts along it. */
+record MjcfJoint(String name, Kind kind, Defaulted element, String body) {
+    enum Kind {
+        FREE(7, 6),
+        BALL(4, 3),
+        SLIDE(1, 1),
+        HINGE(1, 1);
+
+        private final int positions;
+        private final int velocities;
+
+        Kind(int positions, int velocities) {
+            this.positions = positions;
+            this.velocities = velocities;
+        }
+
+        /** Numbers in MuJoCo's qpos. */
+        int positions() {
+            return positions;
+        }
+
+        /** Numbers in MuJoCo's qvel. */
+        int velocities() {
+            return velocities;
+        }
+    }
+
+    static Kind kind(Defaulted joint) {
+        String type = joint.word("type", "hinge");
+        return switch (type) {
+            case "free" -> Kind.FREE;
+            case "ball" -> Kind.BALL;
+            case "slide" -> Kind.SLIDE;
+            case "hinge" -> Kind.HINGE;
+            default -> throw joint.fault("has type '" + type + "': there are free, ball, slide, hinge");
+        };
+    }
+
+    /** Whether anything acts along the joint, or may. */
+    static boolean loaded(Defaulted joint) {
+        return joint.has("range")
+                || joint.has("stiffness")
+                || joint.has("damping")
+                || joint.has("frictionloss")
+                || joint.own().has("name");
+    }
+
+    /** The value of the coordinate in the pose in which the file describes the bodies. */
+    double reference(MjcfSettings settings) {
+        return unit(settings, element.number("ref", 0));
+    }
+
+    /** A position of the file in rad or m. */
+    private double unit(MjcfSettings settings, double value) {
+        return kind == Kind.SLIDE ? value : settings.angle(value);
+    }
+
+    /** Adds limits, springs and dampers. */
+    void addEffects(
+            MechanismBuilder builder, TreeNames names, MjcfSettings settings, ImportReport report, Places places) {
+        element.ignore(
+                List.of("solreflimit", "solimplimit", "solreffriction", "solimpfriction", "margin"),
+                report,
+                MjcfGeoms.HARD);
+        element.ignore(List.of("group", "user", "actuatorgravcomp"), report, "has no effect");
+        element.ignore(List.of("actuatorfrcrange", "actuatorfrclimited"), report, "is not enforced");
+        if (element.number("armature", 0) != 0) {
+            element.ignore("armature", report, "is not simulated: the rotor's inertia is missing in the motion");
+        }
+        boolean limited = settings.limited(element, "limited", "range");
+        double stiffness = element.number("stiffness", 0);
+        double damping = element.number("damping", 0);
+        double rest = unit(settings, element.number("springref", 0));
+        double reference = reference(settings);
+        double friction = element.number("frictionloss", 0);
+        if (!limited && stiffness == 0 && damping == 0 && friction == 0) {
+            return;
+        }
+        MotionCoordinate at = names.motion(name).orElse(null);
+        if (at == null) {
+            report.ignored(
+                    element.place(),
+                    element.label(),
+                    "its limit, stiffness, damping and friction are lost: the joint has no coordinate of its own");
+            return;
+        }
+        if (limited) {
+            addLimit(at, builder, settings, reference, report, places);
+        }
+        Measure along = new Measure.JointCoordinate(at.ref());
+        if (stiffness != 0) {
+            places.put("force", name + ".spring", element.place());
+            builder.force(Spring.linear(name + ".spring", along, stiffness, at.sign() * (rest - reference)));
+        }
+        if (friction != 0) {
+            places.put("force", name + ".friction", element.place());
+            builder.force(new DryFriction(name + ".friction", along, friction));
+        }
+        if (damping != 0) {
+            places.put("force", name + ".damping", element.place());
+            builder.force(Damper.linear(name + ".damping", along, damping));
+        }
+    }
+
+    private void addLimit(
+            MotionCoordinate at,
+            MechanismBuilder builder,
+            MjcfSettings settings,
+            double reference,
+            ImportReport report,
+            Places places) {
+        double[] range = element.numbers("range", 2, 2).orElseThrow(() -> element.fault("is limited but has no range"));
+        double lower = unit(settings, range[0]);
+        double upper = unit(settings, range[1]);
+        if (lower > upper) {
+            throw element.fault("its range runs from " + range[0] + " down to " + range[1]);
+        }
+        if (kind == Kind.HINGE && settings.degrees() && range[0] >= -7 && range[1] <= 7 && upper - lower > 0) {
+            report.doubtful(
+                    element.place(),
+                    element.label(),
+                    "its range is " + range[0] + " to " + range[1]
+                            + " degrees: if radians are meant, say <compiler angle=\"radian\"/>");
+        }
+        places.put("limit of joint", at.ref().joint(), element.place());
+        builder.limit(at.limit(lower - reference, upper - reference));
+    }
+}

@@ -1,0 +1,93 @@
+package org.gimbal.io.mjcf;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gimbal.io.model.LoadedModel;
+import org.gimbal.io.model.Model;
+import org.gimbal.io.model.ModelReader;
+import org.gimbal.io.report.ImportReport;
+import org.gimbal.io.report.Places;
+import org.gimbal.io.source.ModelFolder;
+import org.gimbal.io.source.SourceText;
+import org.gimbal.io.tree.Link;
+import org.gimbal.io.tree.LinkTree;
+import org.gimbal.io.tree.TreeNames;
+import org.gimbal.io.xml.XmlElement;
+import org.gimbal.io.xml.XmlFile;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.MechanismBuilder;
+
+/** Reads the part of MJCF, MuJoCo's format, that speaks of rigid bodies. */
+public final class MjcfReader implements ModelReader {
+    private static final int MOST_INCLUDES_DEEP = 16;
+    private static final List<String> OTHERS =
+            List.of("visual", "statistic", "size", "custom", "sensor", "tendon", "extension", "deformable");
+
+    @Override
+    public LoadedModel read(SourceText text, ModelFolder folder) {
+        return read(XmlFile.parse(text), text, folder);
+    }
+
+    /** The same for a file that is already parsed. */
+    public LoadedModel read(XmlElement mujoco, SourceText text, ModelFolder folder) {
+        if (!mujoco.name().equals("mujoco")) {
+            throw mujoco.fault("an MJCF begins with <mujoco>");
+        }
+        include(mujoco, folder, 0);
+        ImportReport report = new ImportReport();
+        Places places = new Places(text.place(0));
+        MjcfSettings settings = new MjcfSettings(mujoco, report);
+        MjcfDefaults defaults = new MjcfDefaults(mujoco);
+        MjcfAssets assets = new MjcfAssets(mujoco, settings, defaults, folder, report);
+        MjcfGeoms geoms = new MjcfGeoms(settings, assets, report);
+        LinkTree tree = new LinkTree(report, places);
+        MjcfBodies bodies = new MjcfBodies(settings, defaults, geoms, tree, report);
+        mujoco.children("worldbody").forEach(bodies::addWorld);
+        MjcfEqualities.bodiesOf(mujoco).forEach(name -> tree.find(name).ifPresent(Link::need));
+        MechanismBuilder builder = Mechanism.named(mujoco.word("model", text.stem()))
+                .gravity(
+                        settings.gravity().x(),
+                        settings.gravity().y(),
+                        settings.gravity().z());
+        TreeNames names = tree.addTo(builder);
+        bodies.joints().forEach(joint -> joint.addEffects(builder, names, settings, report, places));
+        new MjcfEqualities(bodies, names, report, places).addTo(builder, mujoco);
+        new MjcfContacts(geoms.touching(), names, report).addTo(builder, mujoco);
+        MjcfActuators actuators = new MjcfActuators(defaults, settings, bodies, names, report, places);
+        actuators.addTo(builder, mujoco);
+        MjcfKeyframe keyframe = new MjcfKeyframe(mujoco, bodies, names, settings, report);
+        for (String tag : OTHERS) {
+            mujoco.children(tag).forEach(each -> each.ignore(report, "is not read"));
+        }
+        keyframe.read();
+        mujoco.report(report);
+        Mechanism mechanism = places.locating(builder::build, report);
+        Model model = new Model(
+                places.locating(() -> keyframe.apply(names.start(mechanism))),
+                keyframe.drives(actuators),
+                names.frames(),
+                Model.RunSettings.STANDARD.withStep(settings.timestep()));
+        return new LoadedModel(model, report, places);
+    }
+
+    /** Puts what included files hold in the place of {@code <include file="…"/>}. */
+    private static void include(XmlElement element, ModelFolder folder, int depth) {
+        List<XmlElement> includes = new ArrayList<>();
+        List<XmlElement> open = new ArrayList<>(List.of(element));
+        for (int k = 0; k < open.size(); k++) { // grows while it is walked
+            XmlElement each = open.get(k);
+            includes.clear();
+            includes.addAll(each.peek("include"));
+            for (XmlElement include : includes) {
+                if (depth >= MOST_INCLUDES_DEEP) {
+                    throw include.fault(
+                            "files include each other more than " + MOST_INCLUDES_DEEP + " deep: is there a circle?");
+                }
+                XmlElement root = XmlFile.parse(folder.text(include.need("file"), include.place()));
+                include(root, folder, depth + 1);
+                each.replace(include, root.peek());
+            }
+            open.addAll(each.peek());
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package org.gimbal.io.model;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.gimbal.model.Anchor;
+import org.gimbal.model.Mechanism;
+import org.gimbal.sim.InitialState;
+
+/**
+ * What a model file says: a mechanism with its start and how to run it.
+ *
+ * @param drives what leads servos and joints
+ * @param frames named places on bodies or the ground that are no joints: sites, links merged into others
+ */
+public record Model(InitialState start, List<Drive> drives, Map<String, Anchor> frames, RunSettings run) {
+    public Model {
+        drives = List.copyOf(drives);
+        frames = Collections.unmodifiableMap(new LinkedHashMap<>(frames));
+    }
+
+    public Mechanism mechanism() {
+        return start.mechanism();
+    }
+
+    /**
+     * How to run it unless the user says otherwise.
+     *
+     * @param step s
+     * @param duration s
+     * @param every which knots are written: every first, second, …
+     * @param formats of the trajectory, such as csv
+     */
+    public record RunSettings(double step, double duration, int every, List<String> formats) {
+        /** What {@code formats} may hold. */
+        public static final List<String> FORMATS = List.of("csv", "hdf5", "gltf");
+
+        public static final RunSettings STANDARD = new RunSettings(0.01, 10, 1, List.of("csv"));
+
+        public RunSettings {
+            formats = List.copyOf(formats);
+        }
+
+        public RunSettings withStep(double value) {
+            return new RunSettings(value, duration, every, formats);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package org.gimbal.io.scene;
+
+import java.util.List;
+import org.gimbal.io.json.Tree;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.PlacedShape;
+import org.gimbal.model.contact.ContactRule;
+
+/** Which bodies may touch: {@code {name: foot, a: ground, b: leg, friction: 0.8}}. */
+final class ContactForm {
+    private ContactForm() {}
+
+    static ContactRule read(Fields fields, SceneParts parts) {
+        String name = parts.defined(fields.name("contact"));
+        ContactRule rule = new ContactRule(
+                name,
+                parts.resolved(fields.text("a", Mechanism.GROUND)),
+                ShapeForm.readAll(fields, "shapes-a", parts),
+                parts.resolved(fields.text("b")),
+                ShapeForm.readAll(fields, "shapes-b", parts),
+                fields.number("friction", 0),
+                fields.number("restitution", 0),
+                fields.number("rolling", 0),
+                fields.number("spinning", 0));
+        fields.close();
+        return rule;
+    }
+
+    static Tree write(ContactRule rule) {
+        Tree tree = new Tree().put("name", rule.name()).put("a", rule.a());
+        putShapes("shapes-a", rule.shapesA(), tree);
+        tree.put("b", rule.b());
+        putShapes("shapes-b", rule.shapesB(), tree);
+        return tree.put("friction", rule.friction())
+                .putUnless(0, "restitution", rule.restitution())
+                .putUnless(0, "rolling", rule.rolling())
+                .putUnless(0, "spinning", rule.spinning());
+    }
+
+    private static void putShapes(String key, List<PlacedShape> shapes, Tree tree) {
+        if (!shapes.isEmpty()) {
+            tree.put(key, ShapeForm.writeAll(shapes));
+        }
+    }
+}

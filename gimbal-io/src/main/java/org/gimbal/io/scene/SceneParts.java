@@ -1,0 +1,164 @@
+package org.gimbal.io.scene;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.gimbal.geometry.Shape;
+import org.gimbal.io.mesh.MeshShapes;
+import org.gimbal.io.model.Drive;
+import org.gimbal.io.report.ImportReport;
+import org.gimbal.io.report.Places;
+import org.gimbal.io.source.ModelFileException;
+import org.gimbal.io.source.ModelFolder;
+import org.gimbal.io.source.Place;
+import org.gimbal.model.Anchor;
+import org.gimbal.model.Coupling.CoordinateRef;
+import org.gimbal.model.Joint;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.ModelException;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Vec3;
+import org.gimbal.sim.InitialState;
+import org.gimbal.sim.Inputs;
+
+/** What has been read of a scene so far, and how names in the file at hand are understood. */
+final class SceneParts {
+    private final ModelFolder folder;
+    private final ImportReport report;
+    private final Places places;
+    private final Repeat repeat = new Repeat();
+    private final Map<String, Joint> joints = new LinkedHashMap<>();
+    private final Map<String, Anchor> frames = new LinkedHashMap<>();
+    private final List<Drive> drives = new ArrayList<>();
+    private final List<Place> drivePlaces = new ArrayList<>();
+    private final List<Setting> start = new ArrayList<>();
+    private String prefix = "";
+
+    /** A part of the start, set when the mechanism is complete. */
+    private record Setting(Place place, UnaryOperator<InitialState> set) {}
+
+    SceneParts(ModelFolder folder, ImportReport report, Places places) {
+        this.folder = folder;
+        this.report = report;
+        this.places = places;
+    }
+
+    ModelFolder folder() {
+        return folder;
+    }
+
+    ImportReport report() {
+        return report;
+    }
+
+    Places places() {
+        return places;
+    }
+
+    Repeat repeat() {
+        return repeat;
+    }
+
+    Map<String, Anchor> frames() {
+        return frames;
+    }
+
+    List<Drive> drives() {
+        return drives;
+    }
+
+    String prefix() {
+        return prefix;
+    }
+
+    /** What stands before all names of the file at hand, where it is included several times. */
+    void prefix(String value) {
+        prefix = value;
+    }
+
+    /** The full name of an element that the file at hand defines. */
+    String defined(String name) {
+        return prefix + name;
+    }
+
+    /** The full name of an element that the file at hand refers to. */
+    String resolved(String name) {
+        return name.equals(Mechanism.GROUND) ? name : prefix + name;
+    }
+
+    /** A frame of that name, or the frame of the body. */
+    Anchor anchor(String name) {
+        String full = resolved(name);
+        Anchor frame = frames.get(full);
+        return frame == null ? new Anchor(full, Pose.IDENTITY) : frame;
+    }
+
+    void add(Joint joint) {
+        joints.put(joint.name(), joint);
+    }
+
+    Optional<Joint> joint(String name) {
+        return Optional.ofNullable(joints.get(name));
+    }
+
+    Shape mesh(Fields fields) {
+        Place place = fields.need("mesh").place();
+        String file = fields.text("mesh");
+        Yaml scale = fields.find("scale");
+        double[] factors = scale == null ? new double[] {1} : fields.numbers("scale", scale, 1, 3);
+        Vec3 each = factors.length == 1 ? new Vec3(factors[0], factors[0], factors[0]) : Vec3.from(factors, 0);
+        return MeshShapes.hull(file, each, place, fields.who(), folder, report).shape();
+    }
+
+    void add(Drive drive, Place place) {
+        drives.add(drive);
+        drivePlaces.add(place);
+    }
+
+    /** Refuses frames and drives that name what the mechanism does not have. */
+    void checkReferences(Mechanism mechanism) {
+        frames.forEach((name, frame) ->
+                check(places.of("frame", name), "frame '" + name + "'", () -> mechanism.bodyIndex(frame.body())));
+        Inputs inputs = new Inputs(mechanism);
+        for (int k = 0; k < drives.size(); k++) {
+            Drive drive = drives.get(k);
+            check(drivePlaces.get(k), "drive", () -> {
+                if (drive instanceof Drive.ServoTarget target) {
+                    inputs.target(target.servo(), 0);
+                } else if (drive instanceof Drive.MotorEffort motor) {
+                    inputs.drive(motor.motor(), 0);
+                } else if (drive instanceof Drive.JointEffort effort) {
+                    CoordinateRef ref = effort.coordinate();
+                    inputs.effort(mechanism.jointIndex(ref.joint()), ref.index(), 0);
+                }
+            });
+        }
+    }
+
+    private static void check(Place place, String who, Runnable use) {
+        try {
+            use.run();
+        } catch (IllegalArgumentException e) {
+            throw new ModelFileException(place, who, String.valueOf(e.getMessage()));
+        }
+    }
+
+    void start(Place place, UnaryOperator<InitialState> set) {
+        start.add(new Setting(place, set));
+    }
+
+    InitialState start(Mechanism mechanism) {
+        InitialState state = InitialState.of(mechanism);
+        for (Setting setting : start) {
+            try {
+                state = setting.set().apply(state);
+            } catch (ModelException e) {
+                throw new ModelFileException(setting.place(), "start", String.join("; ", e.faults()));
+            }
+        }
+        return state;
+    }
+}

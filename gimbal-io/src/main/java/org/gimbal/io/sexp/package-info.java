@@ -1,0 +1,9 @@
+/**
+ * The s-expressions of trep: {@link org.gimbal.io.sexp.SexpReader} reads them.
+ *
+ * <p>May import: the core, {@code io.source}, {@code io.report}, {@code io.model}, {@code io.tree}.
+ */
+@NullMarked
+package org.gimbal.io.sexp;
+
+import org.jspecify.annotations.NullMarked;

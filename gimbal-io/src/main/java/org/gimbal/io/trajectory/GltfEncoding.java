@@ -1,0 +1,159 @@
+package org.gimbal.io.trajectory;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.gimbal.io.json.Tree;
+import org.gimbal.io.json.TreeText;
+import org.gimbal.model.Body;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.PlacedShape;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.Vec3;
+import org.gimbal.sim.Recorder;
+
+/** The bytes of a run as binary glTF. */
+final class GltfEncoding {
+    private static final int FILE_MAGIC = 0x46546C67;
+    private static final int JSON_CHUNK = 0x4E4F534A;
+    private static final int BINARY_CHUNK = 0x004E4942;
+
+    private final Mechanism mechanism;
+    private final TrajectoryInfo info;
+    private final Recorder recorder;
+    private final GltfBuffer buffer = new GltfBuffer();
+    private final List<Tree> nodes = new ArrayList<>();
+    private final List<Tree> meshes = new ArrayList<>();
+
+    private GltfEncoding(Recorder recorder, TrajectoryInfo info) {
+        this.recorder = recorder;
+        this.info = info;
+        mechanism = recorder.mechanism();
+    }
+
+    static byte[] bytes(Recorder recorder, TrajectoryInfo info) {
+        return new GltfEncoding(recorder, info).bytes();
+    }
+
+    private byte[] bytes() {
+        List<Double> top = new ArrayList<>();
+        for (Body body : mechanism.bodies()) {
+            top.add((double) nodes.size());
+            addBody(body);
+        }
+        for (PlacedShape part : mechanism.groundShapes()) {
+            top.add((double) nodes.size());
+            nodes.add(placed(part.pose()).put("mesh", addMesh(part)));
+        }
+        Tree animation = animation();
+        double half = Math.sqrt(0.5);
+        nodes.add(new Tree()
+                .put("name", mechanism.name())
+                .put("rotation", new double[] {-half, 0, 0, half})
+                .put("children", top));
+        Tree tree = new Tree()
+                .put("asset", new Tree().put("version", "2.0").put("generator", info.program()))
+                .put("scene", 0)
+                .put("scenes", List.of(new Tree().put("nodes", List.of(nodes.size() - 1.0))))
+                .put("nodes", nodes);
+        if (!meshes.isEmpty()) {
+            tree.put("meshes", meshes);
+        }
+        tree.put("animations", List.of(animation))
+                .put("accessors", buffer.accessors())
+                .put("bufferViews", buffer.views())
+                .put("buffers", List.of(new Tree().put("byteLength", buffer.size())));
+        return packed(TreeText.json(tree, UnaryOperator.identity()).getBytes(StandardCharsets.UTF_8), buffer.bytes());
+    }
+
+    private void addBody(Body body) {
+        Tree node = new Tree().put("name", body.name());
+        nodes.add(node);
+        List<Double> children = new ArrayList<>();
+        for (PlacedShape part : body.shapes()) {
+            children.add((double) nodes.size());
+            nodes.add(placed(part.pose()).put("mesh", addMesh(part)));
+        }
+        if (!children.isEmpty()) {
+            node.put("children", children);
+        }
+    }
+
+    private static Tree placed(Pose pose) {
+        Vec3 p = pose.position();
+        Quat q = pose.orientation().unit();
+        return new Tree().put("translation", p).put("rotation", new double[] {q.x(), q.y(), q.z(), q.w()});
+    }
+
+    private double addMesh(PlacedShape part) {
+        ShapeSurface surface = ShapeSurface.of(part.shape());
+        int positions = buffer.addVectors(surface.vertices());
+        int indices = buffer.addIndices(surface.triangles());
+        meshes.add(new Tree()
+                .put(
+                        "primitives",
+                        List.of(new Tree()
+                                .put("attributes", new Tree().put("POSITION", positions))
+                                .put("indices", indices))));
+        return meshes.size() - 1;
+    }
+
+    /** Body k is the node that its first number in the list of nodes belongs to. */
+    private Tree animation() {
+        int knots = recorder.size();
+        int times = buffer.addTimes(recorder.times());
+        List<Tree> samplers = new ArrayList<>();
+        List<Tree> channels = new ArrayList<>();
+        int node = 0;
+        for (Body body : mechanism.bodies()) {
+            float[] places = new float[3 * knots];
+            float[] turns = new float[4 * knots];
+            for (int k = 0; k < knots; k++) {
+                Pose pose = recorder.pose(k, body.name());
+                put(
+                        places,
+                        3 * k,
+                        pose.position().x(),
+                        pose.position().y(),
+                        pose.position().z());
+                Quat q = pose.orientation();
+                put(turns, 4 * k, q.x(), q.y(), q.z(), q.w());
+            }
+            add(samplers, channels, node, "translation", times, buffer.addFloats(places, "VEC3"));
+            add(samplers, channels, node, "rotation", times, buffer.addFloats(turns, "VEC4"));
+            node += 1 + body.shapes().size();
+        }
+        return new Tree().put("name", "run").put("samplers", samplers).put("channels", channels);
+    }
+
+    private static void put(float[] into, int at, double... values) {
+        for (int k = 0; k < values.length; k++) {
+            into[at + k] = (float) values[k];
+        }
+    }
+
+    private static void add(List<Tree> samplers, List<Tree> channels, int node, String path, int times, int values) {
+        samplers.add(new Tree().put("input", times).put("output", values).put("interpolation", "LINEAR"));
+        channels.add(new Tree()
+                .put("sampler", samplers.size() - 1)
+                .put("target", new Tree().put("node", node).put("path", path)));
+    }
+
+    /** Head, then the text filled up with blanks, then the numbers filled up with zeros, to multiples of four. */
+    private static byte[] packed(byte[] json, byte[] binary) {
+        int text = (json.length + 3) / 4 * 4;
+        ByteBuffer out = ByteBuffer.allocate(28 + text + binary.length).order(ByteOrder.LITTLE_ENDIAN);
+        out.putInt(FILE_MAGIC).putInt(2).putInt(out.capacity());
+        out.putInt(text).putInt(JSON_CHUNK).put(json);
+        byte[] blanks = new byte[text - json.length];
+        Arrays.fill(blanks, (byte) ' ');
+        out.put(blanks);
+        out.putInt(binary.length).putInt(BINARY_CHUNK).put(binary);
+        return out.array();
+    }
+}

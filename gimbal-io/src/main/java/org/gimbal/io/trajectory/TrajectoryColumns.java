@@ -1,0 +1,81 @@
+package org.gimbal.io.trajectory;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.ObjDoubleConsumer;
+import org.gimbal.model.Body;
+import org.gimbal.model.Joint;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.joint.Coordinate;
+import org.gimbal.sim.Snapshot;
+
+/** The columns of a trajectory table: their names, and their values at a knot in the same order. */
+final class TrajectoryColumns {
+    private static final List<String> BODY =
+            List.of("x", "y", "z", "qw", "qx", "qy", "qz", "vx", "vy", "vz", "wx", "wy", "wz");
+    private static final List<String> REACTION = List.of("fx", "fy", "fz", "tx", "ty", "tz");
+
+    private final List<String> names;
+    private final int bodies;
+    private final int coordinates;
+    private final int joints;
+
+    TrajectoryColumns(Mechanism mechanism) {
+        Set<String> unique = new LinkedHashSet<>();
+        unique.add("t");
+        for (Body body : mechanism.bodies()) {
+            BODY.forEach(part -> unique.add(body.name() + "." + part));
+        }
+        int before = unique.size();
+        for (Joint joint : mechanism.joints()) {
+            for (Coordinate coordinate : joint.type().coordinates()) {
+                addJoint(unique, joint.name() + "." + coordinate.name());
+                addJoint(unique, joint.name() + "." + coordinate.name() + ".rate");
+            }
+        }
+        coordinates = (unique.size() - before) / 2;
+        for (Joint joint : mechanism.joints()) {
+            REACTION.forEach(part -> addJoint(unique, joint.name() + "." + part));
+        }
+        unique.addAll(List.of("kinetic", "potential", "energy"));
+        bodies = mechanism.bodies().size();
+        joints = mechanism.joints().size();
+        names = List.copyOf(unique);
+    }
+
+    /** A joint may be called like a body; where both have a column of one name, the joint's is marked. */
+    private static void addJoint(Set<String> unique, String column) {
+        for (String name = column; !unique.add(name); name = "joint:" + name) {}
+    }
+
+    List<String> names() {
+        return new ArrayList<>(names);
+    }
+
+    /** Hands over each value, in the order of the names. */
+    <T> void values(Snapshot at, T sink, ObjDoubleConsumer<T> put) {
+        put.accept(sink, at.time());
+        for (int i = 0; i < bodies; i++) {
+            part(at.bodyPositions(), 3 * i, 3, sink, put);
+            part(at.bodyOrientations(), 4 * i, 4, sink, put);
+            part(at.bodyVelocities(), 3 * i, 3, sink, put);
+            part(at.bodyAngularVelocities(), 3 * i, 3, sink, put);
+        }
+        for (int k = 0; k < coordinates; k++) {
+            put.accept(sink, at.jointCoordinates()[k]);
+            put.accept(sink, at.jointRates()[k]);
+        }
+        part(at.jointReactions(), 0, 6 * joints, sink, put);
+        put.accept(sink, at.kineticEnergy());
+        put.accept(sink, at.potentialEnergy());
+        put.accept(sink, at.energy());
+    }
+
+    private static <T> void part(double[] numbers, int from, int count, T sink, ObjDoubleConsumer<T> put) {
+        for (int k = from; k < from + count; k++) {
+            put.accept(sink, numbers[k]);
+        }
+    }
+}

@@ -1,0 +1,168 @@
+package org.gimbal.io.tree;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.gimbal.model.joint.JointType;
+import org.gimbal.numerics.space.Mat3;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.Vec3;
+
+/**
+ * The one joint that leaves the same motions free as several in a row, if there is one: perpendicular turns that meet are a
+ * universal joint, a turn and a slide along it a cylindrical one, and so on.
+ *
+ * @param frame of the joint, in the frame where the way begins, at zero
+ * @param coordinates for each motion the coordinate of the joint that it became, in the order of the motions
+ */
+record JointFit(JointType type, Pose frame, List<Coordinate> coordinates) {
+    /** What counts as parallel, perpendicular or meeting: ten written digits. */
+    private static final double TOLERANCE = 1e-9;
+
+    /**
+     * A motion's coordinate: {@code joint coordinate [index] = sign · motion}.
+     *
+     * @param index −1 if the motion has no coordinate of its own in the joint
+     */
+    record Coordinate(int index, double sign) {
+        static final Coordinate NONE = new Coordinate(-1, 1);
+    }
+
+    static Optional<JointFit> of(List<Motion> motions) {
+        StringBuilder kinds = new StringBuilder();
+        for (Motion motion : motions) {
+            kinds.append(motion.kind().name().charAt(0));
+        }
+        return switch (kinds.toString()) {
+            case "T" -> single(motions.get(0), JointType.revolute(motions.get(0).axis()));
+            case "S" ->
+                single(motions.get(0), JointType.prismatic(motions.get(0).axis()));
+            case "B" -> Optional.of(whole(JointType.spherical(), motions.get(0).frame(), motions));
+            case "F" -> Optional.of(whole(JointType.floating(), motions.get(0).frame(), motions));
+            case "TS" -> cylindrical(motions.get(0), motions.get(1), false);
+            case "ST" -> cylindrical(motions.get(1), motions.get(0), true);
+            case "TT" -> universal(motions.get(0), motions.get(1));
+            case "SS" -> planarSlides(motions);
+            case "SST" -> planar(motions);
+            case "SSS" -> translations(motions);
+            case "TTT" -> spherical(motions);
+            case "SSSTTT", "SSSB" -> floating(motions);
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<JointFit> single(Motion motion, JointType type) {
+        return Optional.of(new JointFit(type, motion.frame(), List.of(new Coordinate(0, 1))));
+    }
+
+    /** A joint whose rotations are not those of the motions: none of them has a coordinate of its own. */
+    private static JointFit whole(JointType type, Pose frame, List<Motion> motions) {
+        return new JointFit(
+                type, frame, motions.stream().map(motion -> Coordinate.NONE).toList());
+    }
+
+    private static Optional<JointFit> cylindrical(Motion turn, Motion slide, boolean slideFirst) {
+        double along = turn.direction().dot(slide.direction());
+        if (Math.abs(along) < 1 - TOLERANCE) {
+            return Optional.empty();
+        }
+        Coordinate slid = new Coordinate(0, Math.signum(along));
+        Coordinate turned = new Coordinate(1, 1);
+        return Optional.of(new JointFit(
+                JointType.cylindrical(turn.axis()),
+                turn.frame(),
+                slideFirst ? List.of(slid, turned) : List.of(turned, slid)));
+    }
+
+    private static Optional<JointFit> universal(Motion first, Motion second) {
+        Vec3 a = first.direction();
+        Vec3 b = second.direction();
+        Vec3 between = second.center().minus(first.center());
+        double size = 1 + between.norm();
+        if (!perpendicular(a, b) || Math.abs(between.dot(a.cross(b))) > TOLERANCE * size) {
+            return Optional.empty();
+        }
+        Vec3 meeting = first.center().plus(a.times(between.dot(a)));
+        Quat orientation = first.before().orientation();
+        Quat back = orientation.conjugate();
+        return Optional.of(new JointFit(
+                JointType.universal(first.axis(), back.rotate(b)),
+                new Pose(meeting, orientation),
+                List.of(new Coordinate(0, 1), new Coordinate(1, 1))));
+    }
+
+    private static Optional<JointFit> planarSlides(List<Motion> m) {
+        if (!perpendicular(m.get(0).direction(), m.get(1).direction())) {
+            return Optional.empty();
+        }
+        Pose frame = new Pose(m.get(1).center(), axes(m));
+        return Optional.of(
+                new JointFit(JointType.planarFixedOrientation(Vec3.Z), frame, coordinates(new double[] {1, 1})));
+    }
+
+    private static Optional<JointFit> planar(List<Motion> m) {
+        double along =
+                m.get(0).direction().cross(m.get(1).direction()).dot(m.get(2).direction());
+        if (!perpendicular(m.get(0).direction(), m.get(1).direction()) || Math.abs(along) < 1 - TOLERANCE) {
+            return Optional.empty();
+        }
+        Pose frame = new Pose(m.get(2).center(), axes(m));
+        return Optional.of(
+                new JointFit(JointType.planar(Vec3.Z), frame, coordinates(new double[] {1, 1, Math.signum(along)})));
+    }
+
+    private static Optional<JointFit> translations(List<Motion> m) {
+        double handed =
+                m.get(0).direction().cross(m.get(1).direction()).dot(m.get(2).direction());
+        if (!perpendicular(m.get(0).direction(), m.get(1).direction()) || Math.abs(handed) < 1 - TOLERANCE) {
+            return Optional.empty();
+        }
+        Pose frame = new Pose(m.get(2).center(), axes(m));
+        return Optional.of(new JointFit(
+                JointType.fixedOrientation(), frame, coordinates(new double[] {1, 1, Math.signum(handed)})));
+    }
+
+    private static Optional<JointFit> spherical(List<Motion> m) {
+        boolean free = m.stream().noneMatch(Motion::loaded);
+        Vec3 center = m.get(0).center();
+        boolean meet = near(center, m.get(1).center()) && near(center, m.get(2).center());
+        boolean apart = perpendicular(m.get(0).direction(), m.get(1).direction())
+                && perpendicular(m.get(1).direction(), m.get(2).direction());
+        return free && meet && apart
+                ? Optional.of(whole(JointType.spherical(), m.get(2).frame(), m))
+                : Optional.empty();
+    }
+
+    private static Optional<JointFit> floating(List<Motion> m) {
+        boolean free = m.stream().noneMatch(Motion::loaded);
+        boolean rotations = m.size() == 4 || spherical(m.subList(3, 6)).isPresent();
+        boolean slides = translations(m.subList(0, 3)).isPresent();
+        return free && rotations && slides
+                ? Optional.of(whole(JointType.floating(), m.get(m.size() - 1).frame(), m))
+                : Optional.empty();
+    }
+
+    private static List<Coordinate> coordinates(double[] signs) {
+        List<Coordinate> list = new ArrayList<>();
+        for (int k = 0; k < signs.length; k++) {
+            list.add(new Coordinate(k, signs[k]));
+        }
+        return list;
+    }
+
+    /** Axes along the first two motions, and across both. */
+    private static Quat axes(List<Motion> m) {
+        Vec3 a = m.get(0).direction();
+        Vec3 b = m.get(1).direction();
+        return Quat.fromMatrix(Mat3.ofColumns(a, b, a.cross(b)));
+    }
+
+    private static boolean perpendicular(Vec3 a, Vec3 b) {
+        return Math.abs(a.dot(b)) < TOLERANCE;
+    }
+
+    private static boolean near(Vec3 a, Vec3 b) {
+        return a.minus(b).norm() <= TOLERANCE * (1 + a.norm());
+    }
+}

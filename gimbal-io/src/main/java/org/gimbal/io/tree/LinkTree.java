@@ -1,0 +1,119 @@
+package org.gimbal.io.tree;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.gimbal.io.report.ImportReport;
+import org.gimbal.io.report.Places;
+import org.gimbal.io.source.ModelFileException;
+import org.gimbal.io.source.Nearest;
+import org.gimbal.io.source.Place;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.MechanismBuilder;
+
+/**
+ * Links and the ways between them, as formats that describe trees have them: links without mass, rigid ways, several motions in a row.
+ * {@link #addTo} makes bodies and joints of it.
+ */
+public final class LinkTree {
+    private final ImportReport report;
+    private final Places places;
+    private final Link ground;
+    private final Map<String, Link> links = new LinkedHashMap<>();
+    private final Map<Link, List<Connection>> below = new LinkedHashMap<>();
+    private final Map<Link, Connection> above = new LinkedHashMap<>();
+
+    /** A way from a link to one below it. */
+    record Connection(Link parent, Link child, Way way, String element, Place place) {}
+
+    public LinkTree(ImportReport report, Places places) {
+        this.report = report;
+        this.places = places;
+        ground = new Link(Mechanism.GROUND, places.whole(), "the ground");
+        ground.lead(); // what is fixed to it is described in the world, however heavy it is
+    }
+
+    public Link ground() {
+        return ground;
+    }
+
+    /** Adds a link. */
+    public Link link(String name, Place place, String element) {
+        Link link = new Link(name, place, element);
+        if (name.equals(Mechanism.GROUND)) {
+            throw new ModelFileException(place, element, "'" + name + "' is the immovable world: choose another name");
+        }
+        if (links.putIfAbsent(name, link) != null) {
+            throw new ModelFileException(place, element, "there are two of that name: names must be unique");
+        }
+        return link;
+    }
+
+    public Optional<Link> find(String name) {
+        return Optional.ofNullable(links.get(name));
+    }
+
+    /** A link that an element refers to. */
+    public Link need(String name, Place from, String element) {
+        return find(name)
+                .orElseThrow(() -> new ModelFileException(
+                        from, element, "there is no link '" + name + "'" + Nearest.remedy(name, links.keySet())));
+    }
+
+    /** Hangs a link below another. */
+    public void connect(Link parent, Link child, Way way, String element, Place place) {
+        Connection connection = new Connection(parent, child, way, element, place);
+        Connection other = above.putIfAbsent(child, connection);
+        if (other != null) {
+            throw new ModelFileException(
+                    place,
+                    element,
+                    "link '" + child.name() + "' already hangs below '"
+                            + other.parent().name() + "' by " + other.element()
+                            + ": in a tree each link has one parent; close loops with a loop element");
+        }
+        below.computeIfAbsent(parent, key -> new ArrayList<>()).add(connection);
+    }
+
+    List<Connection> below(Link link) {
+        return below.getOrDefault(link, List.of());
+    }
+
+    /** The ground, then all links that hang below nothing. */
+    List<Link> roots() {
+        List<Link> roots = new ArrayList<>(List.of(ground));
+        links.values().stream().filter(link -> !above.containsKey(link)).forEach(roots::add);
+        return roots;
+    }
+
+    ImportReport report() {
+        return report;
+    }
+
+    /** Where things stand in the file. */
+    public Places places() {
+        return places;
+    }
+
+    /** Adds bodies and joints to a mechanism, and tells what became of the links and motions. */
+    public TreeNames addTo(MechanismBuilder builder) {
+        List<Group> groups = Group.of(this);
+        if (groups.stream().mapToInt(group -> group.members().size()).sum() <= links.size()) {
+            throw circle(groups);
+        }
+        return new TreeBodies(this, groups, builder).build();
+    }
+
+    private ModelFileException circle(List<Group> groups) {
+        Map<Link, Boolean> reached = new LinkedHashMap<>();
+        groups.forEach(group -> group.members().forEach(member -> reached.put(member.link(), true)));
+        Link lost = links.values().stream()
+                .filter(link -> !reached.containsKey(link))
+                .findFirst()
+                .orElseThrow();
+        return new ModelFileException(
+                lost.place(), lost.element(), "its parents form a circle: one link must hang below nothing");
+    }
+}

@@ -1,0 +1,103 @@
+package org.gimbal.io.urdf;
+
+import java.util.List;
+import org.gimbal.io.model.LoadedModel;
+import org.gimbal.io.model.Model;
+import org.gimbal.io.model.ModelReader;
+import org.gimbal.io.report.ImportReport;
+import org.gimbal.io.report.Places;
+import org.gimbal.io.source.ModelFolder;
+import org.gimbal.io.source.Rotations;
+import org.gimbal.io.source.SourceText;
+import org.gimbal.io.tree.Link;
+import org.gimbal.io.tree.LinkTree;
+import org.gimbal.io.tree.TreeNames;
+import org.gimbal.io.tree.Way;
+import org.gimbal.io.xml.XmlElement;
+import org.gimbal.io.xml.XmlFile;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.MechanismBuilder;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Vec3;
+
+/**
+ * Reads URDF. Links that fixed joints connect are one body and kept as frames; a root link called {@code world}, or one without mass, is the
+ * ground; any other root floats.
+ */
+public final class UrdfReader implements ModelReader {
+    private static final String WORLD = "world";
+
+    @Override
+    public LoadedModel read(SourceText text, ModelFolder folder) {
+        return read(XmlFile.parse(text), text, folder);
+    }
+
+    /** The same for a file that is already parsed. */
+    public LoadedModel read(XmlElement robot, SourceText text, ModelFolder folder) {
+        if (!robot.name().equals("robot")) {
+            throw robot.fault("a URDF begins with <robot name=\"…\">");
+        }
+        ImportReport report = new ImportReport();
+        Places places = new Places(text.place(0));
+        LinkTree tree = new LinkTree(report, places);
+        String name = robot.word("name", text.stem());
+        MechanismBuilder builder = Mechanism.named(name.isBlank() ? text.stem() : name);
+        robot.ignore("version", report, "has no effect");
+        robot.children("material").forEach(material -> material.ignore(report, "colours are not read"));
+        UrdfLinks links = new UrdfLinks(folder, report);
+        robot.children("link").forEach(link -> links.add(link, tree));
+        UrdfJoints joints = new UrdfJoints(tree, report);
+        robot.children("joint").forEach(joints::add);
+        robot.children("fixed_frame").forEach(frame -> addFrame(frame, tree));
+        tree.find(WORLD)
+                .ifPresent(world -> tree.connect(tree.ground(), world, new Way(), world.element(), world.place()));
+        UrdfLoops loops = new UrdfLoops(tree);
+        robot.children("loop_joint").forEach(loops::add);
+        robot.children("constraint").forEach(loops::add);
+        reportOthers(robot, report);
+        TreeNames names = tree.addTo(builder);
+        joints.addEffects(builder, names);
+        loops.addTo(builder, names, places);
+        robot.report(report);
+        Mechanism mechanism = places.locating(builder::build, report);
+        Model model =
+                new Model(joints.start(names.start(mechanism)), List.of(), names.frames(), Model.RunSettings.STANDARD);
+        return new LoadedModel(model, report, places);
+    }
+
+    private static void addFrame(XmlElement element, LinkTree tree) {
+        String name = element.need("name");
+        Link frame = tree.link(name, element.place(), element.label());
+        tree.connect(
+                link(element, "parent", tree),
+                frame,
+                new Way().offset(origin(element)),
+                element.label(),
+                element.place());
+    }
+
+    private static void reportOthers(XmlElement robot, ImportReport report) {
+        robot.children("transmission")
+                .forEach(element -> element.ignore(report, "motors come with the effort limits of joints"));
+        robot.children("gazebo").forEach(element -> element.ignore(report, "settings of another simulator"));
+        robot.children("ros2_control").forEach(element -> element.ignore(report, "settings of a controller"));
+        robot.children("sensor").forEach(element -> element.ignore(report, "sensors are not read"));
+    }
+
+    /** The link that a child element such as {@code <parent link="…"/>} names. */
+    static Link link(XmlElement element, String child, LinkTree tree) {
+        XmlElement reference =
+                element.child(child).orElseThrow(() -> element.fault("lacks <" + child + " link=\"…\"/>"));
+        return tree.need(reference.need("link"), reference.place(), element.label());
+    }
+
+    /** {@code <origin xyz rpy>}; the identity if there is none. */
+    static Pose origin(XmlElement element) {
+        return element.child("origin").map(UrdfReader::pose).orElse(Pose.IDENTITY);
+    }
+
+    static Pose pose(XmlElement element) {
+        Vec3 rpy = element.vector("rpy", Vec3.ZERO);
+        return new Pose(element.vector("xyz", Vec3.ZERO), Rotations.rollPitchYaw(rpy.x(), rpy.y(), rpy.z()));
+    }
+}

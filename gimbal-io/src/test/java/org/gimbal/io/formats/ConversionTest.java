@@ -1,0 +1,123 @@
+package org.gimbal.io.formats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.gimbal.io.model.DriveController;
+import org.gimbal.io.model.Model;
+import org.gimbal.io.model.WrittenModel;
+import org.gimbal.io.source.ModelFileException;
+import org.gimbal.io.source.ModelFolder;
+import org.gimbal.io.source.SourceText;
+import org.gimbal.maximal.MaximalEngine;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.ModelException;
+import org.gimbal.scenes.Scene;
+import org.gimbal.scenes.Scenes;
+import org.gimbal.sim.MobilityAudit;
+import org.gimbal.sim.Simulation;
+import org.gimbal.sim.TrajectoryHash;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** From one format to another: what can be held is held, and what cannot is told. */
+class ConversionTest {
+    /** Scenes with joints that the formats have, tree-like and with loops. */
+    static Stream<Arguments> scenes() {
+        return Stream.of(
+                        "pendulum",
+                        "double-pendulum",
+                        "n-pendulum",
+                        "heavy-top",
+                        "branching-tree",
+                        "floating-chain",
+                        "four-bar",
+                        "slider-crank",
+                        "servo-arm",
+                        "quadruped",
+                        "pendulum-stops",
+                        "snake")
+                .flatMap(name -> Stream.of("urdf", "xml").map(ending -> Arguments.of(name, ending)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("scenes")
+    void bodiesAndFreedomStay(String name, String ending) {
+        Scene.Setup setup = Scenes.named(name).build();
+        Model model = new Model(setup.start(), List.of(), Map.of(), Model.RunSettings.STANDARD);
+        WrittenModel written;
+        try {
+            written = ModelFiles.write(model, "x." + ending);
+        } catch (ModelException e) {
+            assertThat(e.getMessage()).contains("does not have", "joint '");
+            return;
+        }
+        Mechanism back = read("x." + ending, written.text()).mechanism();
+        assertThat(back.bodies()).hasSameSizeAs(model.mechanism().bodies());
+        assertThat(mass(back)).isCloseTo(mass(model.mechanism()), within(1e-12 * mass(back)));
+        assertThat(new MobilityAudit(read("x." + ending, written.text()).start()).freedom())
+                .isEqualTo(new MobilityAudit(setup.start()).freedom());
+    }
+
+    private static double mass(Mechanism mechanism) {
+        return mechanism.bodies().stream()
+                .mapToDouble(body -> body.massProperties().mass())
+                .sum();
+    }
+
+    private static Model read(String name, String text) {
+        return ModelFiles.read(new SourceText(name, "", text), ModelFolder.nowhere(), ModelFiles.Options.NONE)
+                .model();
+    }
+
+    /** The quadruped with floor, contacts, servos, limits, targets and start goes through every format that can hold all that. */
+    @Test
+    void theStandingQuadrupedMovesTheSameThroughAllFormats() {
+        Model model = ModelFiles.load(Path.of("../examples/a1/stand.yaml")).model();
+        String wanted = hash(model);
+        for (String ending : List.of("yaml", "json", "xml")) {
+            WrittenModel written = ModelFiles.write(model, "x." + ending);
+            assertThat(hash(read("x." + ending, written.text()))).as(ending).isEqualTo(wanted);
+        }
+    }
+
+    private static String hash(Model model) {
+        TrajectoryHash hash = new TrajectoryHash();
+        Simulation.of(new MaximalEngine(), model.start(), 0.005)
+                .controller(new DriveController(model.drives()))
+                .observer(hash)
+                .build()
+                .steps(40);
+        return hash.toString();
+    }
+
+    @Test
+    void whatAFormatCannotHoldIsListed() {
+        Model model = ModelFiles.load(Path.of("../examples/a1/stand.yaml")).model();
+        assertThat(ModelFiles.write(model, "x.urdf").losses())
+                .contains("contact 'trunk'", "force 'FR-hip'", "8 drives", "start and run settings");
+        assertThat(ModelFiles.write(model, "x.yaml").losses()).isEmpty();
+        assertThat(ModelFiles.write(model, "x.xml").losses()).containsExactly("the duration of a run");
+    }
+
+    @Test
+    void whatNoFileCanBeIsRefused() {
+        Model model = ModelFiles.load(Path.of("../examples/four-bar.yaml")).model();
+        assertThatThrownBy(() -> ModelFiles.write(model, "x.sexp"))
+                .isInstanceOf(ModelFileException.class)
+                .hasMessageContaining("only read");
+        assertThatThrownBy(() -> ModelFiles.write(model, "x.txt")).hasMessageContaining("no format has this ending");
+        Model zoo =
+                new Model(Scenes.named("joint-zoo").build().start(), List.of(), Map.of(), Model.RunSettings.STANDARD);
+        assertThatThrownBy(() -> ModelFiles.write(zoo, "x.urdf"))
+                .isInstanceOf(ModelException.class)
+                .hasMessageContaining("which URDF does not have: write a scene (.yaml) instead");
+    }
+}

@@ -1,0 +1,154 @@
+package org.gimbal.io.formats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.gimbal.io.source.ModelFileException;
+import org.gimbal.io.source.ModelFolder;
+import org.gimbal.io.source.SourceText;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Files of the corpus with random damage: every reader either takes them or says in which file what is wrong, within two seconds, and never lets
+ * anything else out. {@code -Dgimbal.fuzz=100000} tries so many for each format; a build tries a few thousand.
+ */
+class FuzzTest {
+    private static final int TRIES = Integer.getInteger("gimbal.fuzz", 3000);
+    private static final double MOST_SECONDS = 2;
+    private static final Path CORPUS = Path.of("src/test/resources/corpus");
+
+    /** What damage likes to insert: the marks of each format, and numbers at the edge. */
+    private static final List<String> WORDS = List.of(
+            "<",
+            ">",
+            "/>",
+            "\"",
+            "=",
+            "<!--",
+            "-->",
+            "<![CDATA[",
+            "&amp;",
+            "&x;",
+            "(",
+            ")",
+            "[",
+            "]",
+            "{",
+            "}",
+            ":",
+            "- ",
+            ",",
+            "\n",
+            "\t",
+            "  ",
+            "#",
+            ";",
+            "$(",
+            "*",
+            "&",
+            "!",
+            "|",
+            "0",
+            "-1",
+            "1e308",
+            "1e-308",
+            "-0",
+            "NaN",
+            "inf",
+            "1e999",
+            "999999999999",
+            "name",
+            "repeat",
+            "world",
+            "ground",
+            "mass",
+            "\u0000",
+            "\uFFFF",
+            "é",
+            "\uD83D\uDE00");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"scene", "urdf", "mjcf", "sexp"})
+    void damageIsAlwaysTold(String format) throws IOException {
+        List<SourceText> seeds = seeds(format);
+        SplittableRandom random = new SplittableRandom(format.hashCode());
+        double slowest = 0;
+        for (int k = 0; k < TRIES; k++) {
+            SourceText seed = seeds.get(random.nextInt(seeds.size()));
+            String damaged = damaged(seed.text(), seeds, random);
+            slowest = Math.max(
+                    slowest, CpuTime.of(() -> read(new SourceText(seed.name(), seed.reference(), damaged), format)));
+        }
+        assertThat(slowest).as("seconds for the slowest file").isLessThan(MOST_SECONDS);
+    }
+
+    private static void read(SourceText text, String format) {
+        ModelFolder folder = ModelFolder.of(CORPUS.resolve(format).resolve("x"), Map.of());
+        try {
+            ModelFiles.read(text, folder, ModelFiles.Options.NONE);
+        } catch (ModelFileException e) {
+            assertThat(e.faults()).isNotEmpty().allMatch(fault -> fault.contains(": "));
+        } catch (RuntimeException | StackOverflowError e) {
+            throw new AssertionError("this file brings the reader down:\n" + text.text(), e);
+        }
+    }
+
+    private static List<SourceText> seeds(String format) throws IOException {
+        try (Stream<Path> walk = Files.list(CORPUS.resolve(format))) {
+            return walk.filter(path -> ModelFiles.isModelFile(path.toString()))
+                    .sorted()
+                    .map(FuzzTest::source)
+                    .toList();
+        }
+    }
+
+    private static SourceText source(Path path) {
+        try {
+            return new SourceText(path.getFileName().toString(), "", Files.readString(path));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** One to four pieces of damage. */
+    private static String damaged(String text, List<SourceText> seeds, SplittableRandom random) {
+        StringBuilder b = new StringBuilder(text);
+        for (int k = random.nextInt(4); k >= 0; k--) {
+            int at = random.nextInt(b.length() + 1);
+            int end = Math.min(b.length(), at + random.nextInt(12));
+            switch (random.nextInt(7)) {
+                case 0 -> b.delete(at, end);
+                case 1 -> b.insert(at, WORDS.get(random.nextInt(WORDS.size())));
+                case 2 -> b.replace(at, end, WORDS.get(random.nextInt(WORDS.size())));
+                case 3 -> b.insert(at, b.substring(at, Math.min(b.length(), at + random.nextInt(200))));
+                case 4 ->
+                    b.insert(at, piece(seeds.get(random.nextInt(seeds.size())).text(), random));
+                case 5 -> changeNumber(b, at, random);
+                default -> b.setLength(at);
+            }
+        }
+        return b.toString();
+    }
+
+    private static String piece(String text, SplittableRandom random) {
+        int from = random.nextInt(text.length() + 1);
+        return text.substring(from, Math.min(text.length(), from + random.nextInt(120)));
+    }
+
+    private static void changeNumber(StringBuilder b, int from, SplittableRandom random) {
+        for (int k = from; k < b.length(); k++) {
+            if (Character.isDigit(b.charAt(k))) {
+                b.setCharAt(k, (char) ('0' + random.nextInt(10)));
+                return;
+            }
+        }
+    }
+}
