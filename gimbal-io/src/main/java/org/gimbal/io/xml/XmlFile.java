@@ -16,6 +16,9 @@ import org.gimbal.io.source.SourceText;
  * without bounds.
  */
 public final class XmlFile {
+    /** Newer JDKs stop at 100 levels by themselves; the bound here is {@link Limits#DEPTH}. */
+    private static final String JDK_DEPTH = "jdk.xml.maxElementDepth";
+
     private XmlFile() {}
 
     public static XmlElement parse(SourceText source) {
@@ -23,6 +26,9 @@ public final class XmlFile {
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
+        if (factory.isPropertySupported(JDK_DEPTH)) {
+            factory.setProperty(JDK_DEPTH, Integer.toString(2 * Limits.DEPTH));
+        }
         try {
             XMLStreamReader in = factory.createXMLStreamReader(new StringReader(source.text()));
             try {
