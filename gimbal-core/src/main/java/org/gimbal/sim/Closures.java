@@ -6,6 +6,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.Constraint;
+import org.gimbal.model.contact.JointLimit;
 
 /**
  * All closures of a mechanism: their rows one behind the other, and the products with their gradient that engines need.
@@ -56,13 +57,21 @@ public final class Closures {
                 links);
     }
 
-    /** Loop joints in the order of their edges, gears, constraints. */
+    /** Loop joints in the order of their edges, gears, coordinates locked by their limits, constraints. */
     private static List<Closure> list(Mechanism mechanism, JointTable joints, BodyTable bodies) {
         List<Closure> list = new ArrayList<>();
         for (int e = joints.count(); e < joints.edges(); e++) {
             list.add(new LoopJointClosure(mechanism, joints, e));
         }
         mechanism.couplings().forEach(c -> list.add(new GearClosure(mechanism, joints, c)));
+        for (JointLimit limit : mechanism.limits()) {
+            if (limit.locks()) {
+                int edge = joints.edgeOfJoint(
+                        mechanism.jointIndex(limit.coordinate().joint()));
+                list.add(new CoordinateClosure(
+                        mechanism, joints, edge, limit.coordinate().index(), limit.lower()));
+            }
+        }
         int kept = 0; // only constraints keep anything
         for (Constraint constraint : mechanism.constraints()) {
             list.add(ConstraintClosures.of(mechanism, bodies, constraint, kept));

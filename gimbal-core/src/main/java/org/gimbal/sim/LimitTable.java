@@ -6,13 +6,13 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.model.ModelException;
 import org.gimbal.model.contact.JointLimit;
 
-/** The joint limits of a mechanism, compiled: one row for each limited coordinate. */
+/** The joint limits of a mechanism, compiled: one row for each limited coordinate. Coordinates that are locked are among the {@link Closures}. */
 public final class LimitTable {
     private final List<JointLimit> limits;
     private final Closures measures;
 
     public LimitTable(Mechanism mechanism, JointTable joints) {
-        limits = mechanism.limits();
+        limits = mechanism.limits().stream().filter(limit -> !limit.locks()).toList();
         List<Closure> rows = new ArrayList<>();
         for (JointLimit limit : limits) {
             int edge =

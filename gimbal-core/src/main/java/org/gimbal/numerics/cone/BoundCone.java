@@ -49,9 +49,9 @@ public final class BoundCone implements RowCone {
 
     @Override
     public void start(double speed, double size) {
-        impulse = 0;
         d = rate;
         y = Math.abs(d) + speed;
+        impulse = -bound * d / y; // where bd + yβ = 0: in the middle of the cones however fast it is
         stepImpulse = 0;
         stepY = 0;
         stepD = 0;
