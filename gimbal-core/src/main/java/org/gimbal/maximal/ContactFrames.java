@@ -413,6 +413,11 @@ final class ContactFrames {
         }
     }
 
+    /** Component of a force along the normal (0) or a tangent (1, 2) of a contact. */
+    double along(int c, int k, double[] force, int o) {
+        return Kernels3.dot(direction, 9 * c + 3 * k, force, o);
+    }
+
     /** Point, force on side B and gap of a contact, for forces along its normal and tangents. */
     void describe(int c, double along, double first, double second, double[] out, int o) {
         System.arraycopy(point, 3 * c, out, o, 3);

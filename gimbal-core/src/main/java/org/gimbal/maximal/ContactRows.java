@@ -3,6 +3,7 @@ package org.gimbal.maximal;
 import java.util.Arrays;
 import org.gimbal.numerics.cone.ContactCone;
 import org.gimbal.sim.Configuration;
+import org.gimbal.sim.ContactReadings;
 
 /**
  * The contacts of one step, with their interior-point variables (docs/theory/maximal.md, M14–M16). For each contact, with normal n and tangents
@@ -27,6 +28,9 @@ final class ContactRows {
 
     /** Impulses that stop this share of the speed of the step are as good as none. */
     static final double SLIGHT = 1e-2;
+
+    /** Share of the speed of the step that a contact is left with where it resumes. */
+    private static final double RESUMED = 1e-3;
 
     /** Share of a slight impulse that bounds friction where nothing presses: cones need some width. */
     private static final double HARDLY = 1e-3;
@@ -120,6 +124,31 @@ final class ContactRows {
             frames.table.describe(frames.pair[c], cone[c]);
             cone[c].start(speed, speed / compliance);
         }
+    }
+
+    /**
+     * Starts where the last step left contacts that carried something: the same contacts of the same rules, by their order. False if they are not the same.
+     *
+     * @param last what the last step had, and {@code span} the time its forces now act for
+     */
+    boolean resume(double speed, double rate, ContactReadings last, double span) {
+        if (last.count() != count() || rows != ContactCone.PLAIN_ROWS) {
+            return false;
+        }
+        start(speed, rate);
+        for (int c = 0; c < count(); c++) {
+            if (last.ruleIndex(c) != frames.table.rule(frames.pair[c])) {
+                return false;
+            }
+            for (int k = 0; k < rows; k++) {
+                change[k] = span * frames.along(c, k, last.data(), ContactReadings.forceOf(c));
+            }
+            if (!(change[0] * compliances[c] > RESUMED * speed)) {
+                return false;
+            }
+            cone[c].resume(RESUMED * speed, change);
+        }
+        return true;
     }
 
     private double square(double entry, int slot, int k) {

@@ -6,6 +6,7 @@ import org.gimbal.model.contact.ContactRule;
 import org.gimbal.numerics.cone.InteriorPoint;
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.sim.Configuration;
+import org.gimbal.sim.ContactReadings;
 import org.gimbal.sim.StepReport;
 
 /**
@@ -13,6 +14,9 @@ import org.gimbal.sim.StepReport;
  * where things touch already, with the contacts that are near. Contacts met only then are added until nothing is gone through.
  */
 final class ContactSolver {
+    /** Iterations after which contacts of the last step are no help. */
+    private static final int RESUMED_ITERATIONS = 8;
+
     private static final int ROUNDS = 6;
 
     /** Gap at which an impact is found, m. */
@@ -42,6 +46,9 @@ final class ContactSolver {
     private final ImpactSolver impacts;
     private final ContactStep problem;
     private final InteriorPoint interiorPoint;
+    private final InteriorPoint resuming;
+    private ContactReadings lastContacts;
+    private double lastSpan;
     private final EnergyGuard energyGuard;
     private final double tolerance;
     private final double gravity;
@@ -68,6 +75,8 @@ final class ContactSolver {
         impacts = new ImpactSolver(system, bodies, contacts, bounds, tolerance);
         problem = new ContactStep(equations, system.count);
         interiorPoint = new InteriorPoint(iterationLimit);
+        resuming = new InteriorPoint(RESUMED_ITERATIONS);
+        lastContacts = new ContactReadings(system.mechanism);
         energyGuard = new EnergyGuard(system, equations);
         gravity = system.mechanism.gravity().norm();
         stepVelocity = new double[6 * system.count];
@@ -135,11 +144,15 @@ final class ContactSolver {
      * turned; if that fails, from the first guess.
      *
      * @param last velocities of all links in the last step
+     * @param contactsBefore contacts of the last step, whose forces may act for {@code span} s
      */
-    boolean solve(double h, double[] last) {
+    boolean solve(double h, double[] last, ContactReadings contactsBefore, double span) {
+        lastContacts = contactsBefore;
+        lastSpan = span;
         iterations = 0;
         speed = Math.max(SLOWEST, Math.max(gravity * h, firstReach / h / 4));
-        return solveFrom(Start.OLD_POSE, h, last)
+        return resumed(h, last)
+                || solveFrom(Start.OLD_POSE, h, last)
                 || solveFrom(Start.FIRST_GUESS, h, last)
                 || solveWithHeldFriction(h, last);
     }
@@ -158,6 +171,17 @@ final class ContactSolver {
         }
         contacts.releaseFriction();
         return solved && (change <= HELD_ENOUGH || h <= leastGuarded);
+    }
+
+    /** Tries to go on with what rested or slid in the last step; a few iterations show whether that leads on. */
+    private boolean resumed(double h, double[] last) {
+        restart(Start.FIRST_GUESS);
+        if (!problem.resume(speed, lastContacts, lastSpan)) {
+            return false;
+        }
+        boolean solved = resuming.solve(problem);
+        iterations += resuming.iterations();
+        return solved && !meets() && energyGuard.lets(h, last) && !slippedThrough();
     }
 
     private boolean solveFrom(Start start, double h, double[] last) {

@@ -1,6 +1,7 @@
 package org.gimbal.maximal;
 
 import org.gimbal.numerics.cone.ConeProblem;
+import org.gimbal.sim.ContactReadings;
 
 /** A step with contacts: {@link StepEquations} for the bodies, {@link ContactRows} for the contacts. */
 final class ContactStep implements ConeProblem {
@@ -39,6 +40,11 @@ final class ContactStep implements ConeProblem {
         double merit = equations.evaluate();
         recentre();
         return Double.isFinite(merit);
+    }
+
+    /** Begins at the first guess with the impulses of the last step; false if its contacts were others. */
+    boolean resume(double reference, ContactReadings last, double span) {
+        return begin(reference) && contacts.resume(speed, ContactRows.CLOSED, last, span);
     }
 
     @Override

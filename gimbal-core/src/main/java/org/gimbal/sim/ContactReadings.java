@@ -34,6 +34,11 @@ public final class ContactReadings {
         return mechanism.contacts().get(rule[checked(contact)]);
     }
 
+    /** The number of its rule in the mechanism; for engines. */
+    public int ruleIndex(int contact) {
+        return rule[checked(contact)];
+    }
+
     /** Where it is, on side B, world axes, m. */
     public Vec3 point(int contact) {
         return Vec3.from(data, SIZE * checked(contact));
@@ -79,6 +84,11 @@ public final class ContactReadings {
         reserve(count + 1);
         rule[count] = ruleIndex;
         return SIZE * count++;
+    }
+
+    /** For engines: where in {@link #data} the force of a contact begins. */
+    public static int forceOf(int contact) {
+        return SIZE * contact + 3;
     }
 
     /** For engines: the numbers of all contacts; valid until the next {@link #add}. */

@@ -156,6 +156,15 @@ public final class ContactCone {
         }
     }
 
+    /** Starts at impulses that are expected, one per row, with velocities of the size {@code speed} left. */
+    public void resume(double speed, double[] expected) {
+        normal.resume(speed, expected[0]);
+        for (int l = 0; l < count; l++) {
+            double second = components(l) == 2 ? expected[firstRow[l] + 1] : 0;
+            laws[l].resume(speed, bound(), expected[firstRow[l]], second);
+        }
+    }
+
     /** K of the variables as they are. */
     public void linearise() {
         Arrays.fill(response, 0);

@@ -14,6 +14,9 @@ package org.gimbal.numerics.cone;
  * </ul>
  */
 final class ExactFriction implements FrictionLaw {
+    /** How far towards the boundary of its cone an impulse that is expected may be taken up. */
+    private static final double WITHIN = 0.99;
+
     private double coefficient;
     private double slip1;
     private double slip2;
@@ -62,6 +65,15 @@ final class ExactFriction implements FrictionLaw {
         step2 = 0;
         stepD1 = 0;
         stepD2 = 0;
+    }
+
+    @Override
+    public void resume(double speed, double normal, double first, double second) {
+        start(speed, normal);
+        double size = Math.sqrt(first * first + second * second);
+        double share = Math.min(1, WITHIN * coefficient * normal / Math.max(size, Double.MIN_NORMAL));
+        impulse1 = share * first;
+        impulse2 = share * second;
     }
 
     @Override

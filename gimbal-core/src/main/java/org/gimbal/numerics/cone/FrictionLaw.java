@@ -18,6 +18,9 @@ interface FrictionLaw {
     /** Starts well inside all cones, for slips of the size {@code speed} and the normal impulse γ. */
     void start(double speed, double normal);
 
+    /** Starts at impulses that are expected, drawn into the cone. */
+    void resume(double speed, double normal, double first, double second);
+
     /** β, component 0 or 1. */
     double impulse(int component);
 

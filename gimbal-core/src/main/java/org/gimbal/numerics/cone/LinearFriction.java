@@ -75,6 +75,12 @@ final class LinearFriction implements FrictionLaw {
         stepPsi = 0;
     }
 
+    /** Which of its directions carried what is not known: it starts in the middle. */
+    @Override
+    public void resume(double speed, double normal, double first, double second) {
+        start(speed, normal);
+    }
+
     private double eta(int i, double fraction) {
         return x[i] * (d1 + fraction * stepD1) + y[i] * (d2 + fraction * stepD2) + psi + fraction * stepPsi;
     }

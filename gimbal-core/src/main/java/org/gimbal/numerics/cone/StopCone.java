@@ -30,6 +30,14 @@ public final class StopCone implements RowCone {
         stepImpulse = 0;
     }
 
+    /** Starts at an impulse that is expected, near the boundary. */
+    void resume(double speed, double expected) {
+        w = Math.max(rate, speed);
+        impulse = expected;
+        stepW = 0;
+        stepImpulse = 0;
+    }
+
     @Override
     public double impulse() {
         return impulse;
