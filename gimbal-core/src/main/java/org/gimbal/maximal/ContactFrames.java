@@ -6,10 +6,9 @@ import org.gimbal.numerics.cone.ContactCone;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.sim.Configuration;
 import org.gimbal.sim.ContactTable;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Which contacts count in a step, and where they are: for each the wrenches of its normal n and tangents t₁, t₂ at the OLD pose, its gap φ at the NEW one,
+ * Where the contacts of a step are: for each the wrenches of its normal n and tangents t₁, t₂ at the OLD pose, its gap φ at the NEW one,
  * its slip u over the step, and the derivatives of φ/h and u by the increments of its bodies.
  */
 final class ContactFrames {
@@ -31,13 +30,7 @@ final class ContactFrames {
     private int count;
     final int[] pair;
     private final int[] feature;
-    private final int[] metPair;
-    private final int[] metFeature;
-    private final int[] separating;
     private final double[] measure;
-
-    /** Pairs of shapes that are passed over: those on their way to an impact that gives something back. */
-    private final boolean[] ignored;
 
     /** Wrenches of n, t₁, t₂ and torques along t₁, t₂, n at the old pose on side A and side B: rows of six numbers each. */
     final double[] wrenchA;
@@ -56,7 +49,6 @@ final class ContactFrames {
     private final double[] gapBefore;
 
     private final double[] gapAfter;
-    private final boolean[] suspect;
 
     private final double[] direction;
     private final double[] point;
@@ -74,10 +66,6 @@ final class ContactFrames {
         int capacity = table.capacity();
         pair = new int[capacity];
         feature = new int[capacity];
-        metPair = new int[capacity];
-        metFeature = new int[capacity];
-        separating = new int[capacity];
-        ignored = new boolean[table.pairs()];
         measure = new double[ShapePair.SIZE];
         wrenchA = new double[stride * capacity];
         wrenchB = new double[stride * capacity];
@@ -88,7 +76,6 @@ final class ContactFrames {
         point = new double[3 * capacity];
         gapBefore = new double[capacity];
         gapAfter = new double[capacity];
-        suspect = new boolean[capacity];
     }
 
     int slotA(int c) {
@@ -107,125 +94,34 @@ final class ContactFrames {
         return count;
     }
 
-    /** Lists the contacts nearer than {@code reach} at a pose. */
-    void find(Configuration before, double reach) {
-        find(before, reach, null, 0);
-    }
-
-    /**
-     * Lists the contacts that a step from {@code before} may meet: what is nearer than {@code margin} and twice the way of the two bodies past each
-     * other, up to {@code reach}.
-     *
-     * @param way where bodies are first thought to go, (δx, δθ) of all links; null to take all within reach
-     */
-    void find(Configuration before, double reach, double @Nullable [] way, double margin) {
-        count = 0;
-        if (table.pairs() == 0) {
-            return;
-        }
-        table.place(before);
-        int listed = table.find(reach, pair, feature);
-        for (int c = 0; c < listed; c++) {
-            table.evaluate(pair[c], feature[c], measure, 0);
-            double gap = measure[ShapePair.GAP];
-            if (gap <= reach && !ignored[pair[c]]) {
-                pair[count] = pair[c];
-                feature[count] = feature[c];
-                begin(count, before);
-                count += way == null || gap <= margin + 2 * wayPast(count, way) ? 1 : 0;
-            }
-        }
-    }
-
-    /** How far the two bodies of a contact move past each other where they are nearest, m. */
-    private double wayPast(int c, double[] way) {
-        double square = 0;
-        for (int row = 0; row < 3; row++) {
-            double along = velocity(c, row, way);
-            square += along * along;
-        }
-        return Math.sqrt(square);
-    }
-
-    /**
-     * Adds the features that overlap at {@code after} and are not listed yet; whether there were any. A pair may have come round a corner: then its
-     * feature at the new pose is another than the one that separates it at the old pose, and that one is added too.
-     *
-     * @param tolerance overlap that is none, m
-     */
-    boolean addMet(Configuration before, Configuration after, double tolerance) {
-        table.place(after);
-        int listed = table.find(0, metPair, metFeature);
-        int met = 0;
-        for (int c = 0; c < listed; c++) {
-            table.evaluate(metPair[c], metFeature[c], measure, 0);
-            if (measure[ShapePair.GAP] < -tolerance && !ignored[metPair[c]] && !isListed(metPair[c], metFeature[c])) {
-                metPair[met] = metPair[c];
-                metFeature[met++] = metFeature[c];
-            }
-        }
-        table.place(before);
-        for (int c = 0; c < met; c++) {
-            if (!add(metPair[c], metFeature[c], before)) {
-                addSeparating(metPair[c], before);
-            }
-        }
-        return met > 0;
-    }
-
-    /** Lists a feature; whether its shapes are apart there at the old pose. */
-    private boolean add(int p, int f, Configuration before) {
+    /** Lists a feature at the poses placed last, the old ones; whether its shapes are apart there. */
+    boolean list(int p, int f, Configuration before) {
         table.evaluate(p, f, measure, 0);
-        boolean apart = measure[ShapePair.GAP] >= 0;
         if (count < pair.length && !isListed(p, f)) {
             pair[count] = p;
             feature[count] = f;
             begin(count, before);
             count++;
         }
-        return apart;
+        return measure[ShapePair.GAP] >= 0;
     }
 
-    /** Lists what separates a pair at the old pose, however far it is. */
-    private void addSeparating(int p, Configuration before) {
-        int found = table.find(p, Double.POSITIVE_INFINITY, separating);
-        for (int k = 0; k < found; k++) {
-            add(p, separating[k], before);
-        }
+    /** Forgets the contact listed last. */
+    void dropLast() {
+        count--;
     }
 
-    /** Whether shapes overlap at {@code after} that did not before, although what overlaps is listed: where they came round a corner. */
-    boolean slippedThrough(Configuration before, Configuration after, double tolerance) {
-        boolean any = false;
-        table.place(after);
-        for (int c = 0; c < count; c++) {
-            suspect[c] = gapBefore[c] < -tolerance && gapAfter[c] < -tolerance && leastGap(pair[c]) < -tolerance;
-            any |= suspect[c];
-        }
-        if (!any) {
-            return false;
-        }
-        table.place(before);
-        for (int c = 0; c < count; c++) {
-            if (suspect[c] && leastGap(pair[c]) >= -tolerance) {
-                return true;
-            }
-        }
-        return false;
+    /** Gap of a contact at the old pose, m. */
+    double gapBefore(int c) {
+        return gapBefore[c];
     }
 
-    /** Smallest gap of a pair at the poses placed last, zero if it does not overlap. */
-    private double leastGap(int p) {
-        double least = 0;
-        int found = table.find(p, 0, metFeature);
-        for (int k = 0; k < found; k++) {
-            table.evaluate(p, metFeature[k], measure, 0);
-            least = Math.min(least, measure[ShapePair.GAP]);
-        }
-        return least;
+    /** Gap of a contact at the point evaluated last, m. */
+    double gapAfter(int c) {
+        return gapAfter[c];
     }
 
-    private boolean isListed(int p, int f) {
+    boolean isListed(int p, int f) {
         for (int c = 0; c < count; c++) {
             if (pair[c] == p && feature[c] == f) {
                 return true;
@@ -463,41 +359,5 @@ final class ContactFrames {
     void rateByVelocity() {
         System.arraycopy(wrenchA, 0, rateA, 0, stride * count);
         System.arraycopy(wrenchB, 0, rateB, 0, stride * count);
-    }
-
-    void ignoreNothing() {
-        Arrays.fill(ignored, false);
-    }
-
-    /**
-     * Passes over the pairs that bounce and come nearer faster than {@code least}; whether there are any.
-     *
-     * @param velocity of all links at the pose {@code at}
-     */
-    boolean ignoreFast(Configuration at, double reach, double[] velocity, double least) {
-        ignoreNothing();
-        find(at, reach);
-        boolean any = false;
-        for (int c = 0; c < count; c++) {
-            if (table.restitution(pair[c]) > 0 && velocity(c, 0, velocity) < -least) {
-                ignored[pair[c]] = true;
-                any = true;
-            }
-        }
-        return any;
-    }
-
-    /** Smallest gap below {@code reach} of the pairs that are passed over; {@code reach} if there is none. */
-    double smallestIgnoredGap(Configuration at, double reach) {
-        table.place(at);
-        double smallest = reach;
-        for (int p = 0; p < ignored.length; p++) {
-            int listed = ignored[p] ? table.find(p, reach, metFeature) : 0;
-            for (int k = 0; k < listed; k++) {
-                table.evaluate(p, metFeature[k], measure, 0);
-                smallest = Math.min(smallest, measure[ShapePair.GAP]);
-            }
-        }
-        return smallest;
     }
 }

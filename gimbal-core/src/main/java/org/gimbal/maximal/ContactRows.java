@@ -42,6 +42,8 @@ final class ContactRows {
     /** Where the contacts are. */
     final ContactFrames frames;
 
+    final ContactSearch search;
+
     /** What they do once the step is solved. */
     final ContactEffects effects;
 
@@ -67,6 +69,7 @@ final class ContactRows {
         this.system = system;
         n = system.count;
         frames = new ContactFrames(system);
+        search = new ContactSearch(frames, n);
         int capacity = system.contacts.capacity();
         cone = new ContactCone[capacity];
         compliances = new double[capacity];

@@ -117,7 +117,7 @@ final class ContactSolver {
         for (int k = 0; k < stepVelocity.length; k++) {
             stepVelocity[k] *= h; // the way and the turn of each body
         }
-        contacts.frames.find(equations.before, firstReach, stepVelocity, gravity * h * h + tolerance);
+        contacts.search.find(equations.before, firstReach, stepVelocity, gravity * h * h + tolerance);
         bounds.find(equations.before, firstReach, h, lastStep, stepVelocity);
         System.arraycopy(equations.dx, 0, firstDx, 0, firstDx.length);
         System.arraycopy(equations.f, 0, firstF, 0, firstF.length);
@@ -203,13 +203,13 @@ final class ContactSolver {
 
     /** Whether the step that was just solved goes through something; then that is listed. */
     boolean meets() {
-        boolean touched = contacts.frames.addMet(equations.before, equations.after, tolerance);
+        boolean touched = contacts.search.addMet(equations.before, equations.after, tolerance);
         boolean stopped = bounds.addMet(equations.after, tolerance);
         return touched || stopped;
     }
 
     private boolean slippedThrough() {
-        return contacts.frames.slippedThrough(equations.before, equations.after, tolerance);
+        return contacts.search.slippedThrough(equations.before, equations.after, tolerance);
     }
 
     private void restart(Start start) {
@@ -289,19 +289,19 @@ final class ContactSolver {
         }
         stepLength = h;
         bounceReach = 4 * h * (fastest + gravity * h) + tolerance;
-        boolean any = contacts.frames.ignoreFast(equations.before, bounceReach, velocity, leastApproach(h));
+        boolean any = contacts.search.ignoreFast(equations.before, bounceReach, velocity, leastApproach(h));
         any |= bounds.ignoreFast(equations.before, bounceReach, velocity, leastApproach(h));
         contacts.frames.clear();
         return any;
     }
 
     void passOverNothing() {
-        contacts.frames.ignoreNothing();
+        contacts.search.ignoreNothing();
         bounds.ignoreNothing();
     }
 
     private double smallestIgnoredGap(Configuration at) {
-        return Math.min(contacts.frames.smallestIgnoredGap(at, bounceReach), bounds.smallestIgnoredGap(at));
+        return Math.min(contacts.search.smallestIgnoredGap(at, bounceReach), bounds.smallestIgnoredGap(at));
     }
 
     /**

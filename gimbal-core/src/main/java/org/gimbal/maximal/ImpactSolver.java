@@ -69,8 +69,8 @@ final class ImpactSolver implements ConeProblem {
      */
     boolean strike(Configuration at, double[] velocity, double closed, double least, double[] impulses) {
         here = at;
-        frames.ignoreNothing();
-        frames.find(at, closed);
+        contacts.search.ignoreNothing();
+        contacts.search.find(at, closed);
         frames.rateByVelocity();
         fastest = Math.max(least, bounds.beginImpact(at, closed, velocity, least));
         for (int c = 0; c < frames.count(); c++) {

@@ -69,7 +69,7 @@ class ContactGradientTest {
             before.set(x, q);
             dx = random.doubles(3, -0.2, 0.2).toArray();
             f = random.doubles(3, -0.4, 0.4).toArray();
-            frames.find(before, 10);
+            new ContactSearch(frames, system.count).find(before, 10);
         }
 
         private static Pose pose(RandomGenerator random) {
