@@ -11,6 +11,7 @@ package org.gimbal.maximal;
  * @param linearSolver which elimination solves the Newton systems
  * @param start how the first step begins
  * @param frictionDirections zero for the exact cone of Coulomb friction; else the sides, at least three, of the pyramid that replaces it (2023, eq. 26–29)
+ * @param newton how Newton's method uses its linearisations
  */
 public record MaximalOptions(
         double tolerance,
@@ -19,7 +20,8 @@ public record MaximalOptions(
         double resolution,
         LinearSolver linearSolver,
         Start start,
-        int frictionDirections) {
+        int frictionDirections,
+        Newton newton) {
 
     /** The eliminations; all give the same increments up to round-off. */
     public enum LinearSolver {
@@ -37,6 +39,14 @@ public record MaximalOptions(
         LEGENDRE,
         /** As in the papers: z₁ = z₀ + h·(given velocity) without a solve. First order; for replication. */
         PLAIN
+    }
+
+    /** How often a step is linearised. */
+    public enum Newton {
+        /** A linearisation serves for a second correction where that can be expected to finish the solve. */
+        THRIFTY,
+        /** Each correction before convergence linearises anew, as in the papers; for replication. */
+        FULL
     }
 
     public MaximalOptions {
@@ -57,34 +67,41 @@ public record MaximalOptions(
     }
 
     public static MaximalOptions defaults() {
-        return new MaximalOptions(1e-10, 40, 8, 0.05, LinearSolver.PAIR, Start.LEGENDRE, 0);
+        return new MaximalOptions(1e-10, 40, 8, 0.05, LinearSolver.PAIR, Start.LEGENDRE, 0, Newton.THRIFTY);
     }
 
     public MaximalOptions withTolerance(double value) {
         return new MaximalOptions(
-                value, iterationLimit, rescueDepth, resolution, linearSolver, start, frictionDirections);
+                value, iterationLimit, rescueDepth, resolution, linearSolver, start, frictionDirections, newton);
     }
 
     public MaximalOptions withLinearSolver(LinearSolver value) {
-        return new MaximalOptions(tolerance, iterationLimit, rescueDepth, resolution, value, start, frictionDirections);
+        return new MaximalOptions(
+                tolerance, iterationLimit, rescueDepth, resolution, value, start, frictionDirections, newton);
     }
 
     public MaximalOptions withStart(Start value) {
         return new MaximalOptions(
-                tolerance, iterationLimit, rescueDepth, resolution, linearSolver, value, frictionDirections);
+                tolerance, iterationLimit, rescueDepth, resolution, linearSolver, value, frictionDirections, newton);
     }
 
     public MaximalOptions withRescueDepth(int value) {
         return new MaximalOptions(
-                tolerance, iterationLimit, value, resolution, linearSolver, start, frictionDirections);
+                tolerance, iterationLimit, value, resolution, linearSolver, start, frictionDirections, newton);
     }
 
     public MaximalOptions withResolution(double value) {
         return new MaximalOptions(
-                tolerance, iterationLimit, rescueDepth, value, linearSolver, start, frictionDirections);
+                tolerance, iterationLimit, rescueDepth, value, linearSolver, start, frictionDirections, newton);
     }
 
     public MaximalOptions withFrictionDirections(int value) {
-        return new MaximalOptions(tolerance, iterationLimit, rescueDepth, resolution, linearSolver, start, value);
+        return new MaximalOptions(
+                tolerance, iterationLimit, rescueDepth, resolution, linearSolver, start, value, newton);
+    }
+
+    public MaximalOptions withNewton(Newton value) {
+        return new MaximalOptions(
+                tolerance, iterationLimit, rescueDepth, resolution, linearSolver, start, frictionDirections, value);
     }
 }

@@ -42,7 +42,7 @@ final class ConvergenceProbe {
             equations.target[i] += 0.5 * h * force[i];
         }
         equations.begin(h, new double[0]);
-        NewtonStatus status = new GlobalisedNewton(50).solve(equations);
+        NewtonStatus status = new GlobalisedNewton(50, false).solve(equations);
         if (status != NewtonStatus.CONVERGED) {
             throw new IllegalStateException("the first step ends with " + status);
         }

@@ -45,7 +45,9 @@ class ConvergenceTest {
     })
     void firstStepConvergesQuadraticallyFromRest(int links, String joint, double step) {
         // one whole step is looked at, also where the engine would rather divide it
-        MaximalOptions whole = MaximalOptions.defaults().withResolution(Double.POSITIVE_INFINITY);
+        MaximalOptions whole = MaximalOptions.defaults()
+                .withResolution(Double.POSITIVE_INFINITY)
+                .withNewton(MaximalOptions.Newton.FULL);
         var report = Simulation.of(new MaximalEngine(whole), chain(links, joint), step)
                 .build()
                 .step();

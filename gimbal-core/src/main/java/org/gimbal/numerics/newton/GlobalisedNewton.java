@@ -4,9 +4,10 @@ package org.gimbal.numerics.newton;
  * Newton's method with backtracking on the merit φ = ‖F‖: a step u + αδ is accepted only if φ falls below (1 − α/10⁴) φ;
  * α is halved until it does. A point that is not better is never kept.
  *
- * <p>A starting point that is merely within tolerance is still improved, and after convergence one further correction with the
- * last linearisation is tried, and kept only if φ falls: it costs no factorisation and takes the residual from the tolerance
- * near to round-off.
+ * <p>A starting point that is merely within tolerance is still improved, and a solve ends with one further correction with the
+ * last linearisation, kept only if φ falls: it costs no factorisation and takes the residual from the tolerance near to
+ * round-off. A thrifty solve takes that last correction as soon as it can be expected to finish: if a whole Newton step brought
+ * φ down to θφ, its error being C·e² for a start e away, the same linearisation errs by 2C·e·(C·e²), and brings θφ to 2θ·θφ.
  */
 public final class GlobalisedNewton {
     private static final double SUFFICIENT_DECREASE = 1e-4;
@@ -18,17 +19,23 @@ public final class GlobalisedNewton {
     /** A solve this far below its tolerance needs no further correction. */
     private static final double POLISHED = 1e-4;
 
+    /** A correction that can be expected to end this far below the tolerance is taken as the last. */
+    private static final double FINISHED = 1e-3;
+
     private final int limit;
+    private final boolean thrifty;
     private final double[] merits;
     private int iterations;
     private int backtracks;
 
-    public GlobalisedNewton(int iterationLimit) {
+    /** @param thrifty whether a linearisation may be used again before the tolerance is met */
+    public GlobalisedNewton(int iterationLimit, boolean thrifty) {
         limit = iterationLimit;
+        this.thrifty = thrifty;
         merits = new double[iterationLimit + 2];
     }
 
-    /** Number of linear systems solved in the last solve. */
+    /** Number of linearisations in the last solve. */
     public int iterations() {
         return iterations;
     }
@@ -64,10 +71,17 @@ public final class GlobalisedNewton {
             if (!(next < merit)) {
                 return giveUp(problem);
             }
+            double ratio = next / merit;
             merit = next;
+            if (thrifty && !problem.converged() && problem.within(FINISHED / (2 * ratio))) {
+                merit = correct(problem, merit);
+                if (problem.converged()) {
+                    return NewtonStatus.CONVERGED;
+                }
+            }
         }
         if (!problem.within(POLISHED)) {
-            polish(problem, merit);
+            correct(problem, merit);
         }
         return NewtonStatus.CONVERGED;
     }
@@ -96,15 +110,17 @@ public final class GlobalisedNewton {
         return problem.within(FLOOR_FACTOR) ? NewtonStatus.ROUND_OFF_FLOOR : NewtonStatus.STALLED;
     }
 
-    private void polish(NewtonProblem problem, double merit) {
+    /** One more correction with the last linearisation; returns the merit, which is not worse than before. */
+    private double correct(NewtonProblem problem, double merit) {
         problem.reuseLinearisation();
         problem.moveTo(1);
-        double polished = problem.evaluate();
-        if (polished < merit) {
-            merits[iterations + 1] = polished;
-        } else {
-            problem.moveTo(0);
-            problem.evaluate();
+        double corrected = problem.evaluate();
+        if (corrected < merit) {
+            merits[iterations + 1] = corrected;
+            return corrected;
         }
+        problem.moveTo(0);
+        problem.evaluate();
+        return merit;
     }
 }

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GlobalisedNewtonTest {
     private static final double TOLERANCE = 1e-10;
 
-    private final GlobalisedNewton newton = new GlobalisedNewton(50);
+    private final GlobalisedNewton newton = new GlobalisedNewton(50, false);
 
     @Test
     void convergesQuadratically() {
@@ -54,9 +54,22 @@ class GlobalisedNewtonTest {
         assertThat(problem.u).isCloseTo(1, within(TOLERANCE));
     }
 
-    /** Whatever happens: merits fall from iteration to iteration, and the point kept is the best one seen. */
     @Test
-    void neverKeepsAWorsePoint() {
+    void thriftySolveSavesTheLastLinearisation() {
+        ScalarProblem full = new ScalarProblem(u -> u * u - 2, u -> 2 * u, 1.4142, TOLERANCE);
+        newton.solve(full);
+        ScalarProblem thrifty = new ScalarProblem(u -> u * u - 2, u -> 2 * u, 1.4142, TOLERANCE);
+        assertThat(new GlobalisedNewton(50, true).solve(thrifty)).isEqualTo(NewtonStatus.CONVERGED);
+        assertThat(full.linearisations).isEqualTo(2);
+        assertThat(thrifty.linearisations).isEqualTo(1);
+        assertThat(thrifty.u).isCloseTo(Math.sqrt(2), within(1e-15)); // 2C e₀·C e₀² = 6e-16 with C = 1/(2u)
+    }
+
+    /** Whatever happens: merits fall from iteration to iteration, and the point kept is the best one seen. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void neverKeepsAWorsePoint(boolean thrifty) {
+        GlobalisedNewton newton = new GlobalisedNewton(50, thrifty);
         Map<NewtonStatus, Integer> endings = new EnumMap<>(NewtonStatus.class);
         for (int seed = 0; seed < 3000; seed++) {
             RandomGenerator random = new SplittableRandom(seed);
@@ -109,7 +122,7 @@ class GlobalisedNewtonTest {
     @Test
     void iterationLimitEndsTheSolve() {
         // a triple root: the error falls by a third an iteration
-        GlobalisedNewton impatient = new GlobalisedNewton(3);
+        GlobalisedNewton impatient = new GlobalisedNewton(3, false);
         ScalarProblem problem = new ScalarProblem(u -> u * u * u, u -> 3 * u * u, 1, TOLERANCE);
         assertThat(impatient.solve(problem)).isEqualTo(NewtonStatus.ITERATION_LIMIT);
         assertThat(impatient.iterations()).isEqualTo(3);
