@@ -200,17 +200,31 @@ final class ClosureElimination {
         }
     }
 
-    /** M −= P_c W_cc⁺ Q_c. */
+    /** M −= P_c W_cc⁺ Q_c, about the joint point, where M is. */
     private void reduceBlock(int link, int m) {
         int first = 6 * plan.start[link];
-        for (int k = 0; k < 6; k++) {
-            for (int l = 0; l < 6; l++) {
-                double sum = 0;
-                for (int a = 0; a < m; a++) {
-                    sum += push[first + 6 * a + k] * solvedPull[first + 6 * a + l];
-                }
-                tree.matrix[36 * link + 6 * k + l] -= sum;
+        for (int o = first; o < first + 6 * m; o += 6) {
+            System.arraycopy(push, o, passedPush, 0, 6);
+            System.arraycopy(solvedPull, o, passedPull, 0, 6);
+            if (tree.kernel[link] != JointTable.Kernel.FREE) {
+                addCross(passedPush, 0, -1, tree.oldChildArm(link), 3 * link);
+                addCross(passedPull, 0, -1, tree.childArm, 3 * link);
             }
+            subtractProduct(passedPush, passedPull, tree.matrix, 36 * link);
+        }
+    }
+
+    /** matrix −= p qᵀ. */
+    private static void subtractProduct(double[] p, double[] q, double[] matrix, int m) {
+        for (int k = 0; k < 6; k++) {
+            double factor = -p[k];
+            int t = m + 6 * k;
+            matrix[t] = Math.fma(factor, q[0], matrix[t]);
+            matrix[t + 1] = Math.fma(factor, q[1], matrix[t + 1]);
+            matrix[t + 2] = Math.fma(factor, q[2], matrix[t + 2]);
+            matrix[t + 3] = Math.fma(factor, q[3], matrix[t + 3]);
+            matrix[t + 4] = Math.fma(factor, q[4], matrix[t + 4]);
+            matrix[t + 5] = Math.fma(factor, q[5], matrix[t + 5]);
         }
     }
 
@@ -259,11 +273,12 @@ final class ClosureElimination {
         int width = plan.rowsAt[above].length;
         int[] position = plan.inParent[link];
         int first = plan.start[link];
+        int freedom = tree.freedom[link];
         for (int b = m; b < all; b++) {
             int row = plan.squareStart[above] + position[b - m] * width;
             for (int d = m; d < all; d++) {
                 double sum = w[plan.squareStart[link] + b * all + d];
-                for (int k = 0; k < tree.freedom[link]; k++) {
+                for (int k = 0; k < freedom; k++) {
                     sum -= swing[6 * (first + b) + k] * response[6 * (first + d) + k];
                 }
                 w[row + position[d - m]] += sum;
@@ -277,13 +292,12 @@ final class ClosureElimination {
             return;
         }
         int a = 3 * link;
-        double[] arm1 = tree.reversed[link] ? tree.before.armA : tree.before.armB;
-        addCross(push, o, -1, arm1, a);
+        addCross(push, o, -1, tree.oldChildArm(link), a);
         addCross(pull, o, -1, tree.childArm, a);
     }
 
     /** v[3…5] += sign · arm × v[0…2]. */
-    private static void addCross(double[] v, int o, double sign, double[] arm, int a) {
+    static void addCross(double[] v, int o, double sign, double[] arm, int a) {
         double x = sign * arm[a];
         double y = sign * arm[a + 1];
         double z = sign * arm[a + 2];

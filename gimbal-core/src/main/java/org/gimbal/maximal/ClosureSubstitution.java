@@ -24,6 +24,8 @@ final class ClosureSubstitution {
 
     private final double[] settled;
 
+    private final double[] pushed = new double[6];
+
     /** Multipliers of all rows. */
     private double[] mu;
 
@@ -44,7 +46,7 @@ final class ClosureSubstitution {
         mu = multipliers;
     }
 
-    /** v at a place; at a link also what it does to the link's push p and to the rows that pass on. */
+    /** v at a place; at a link also what it does to the link's push p, about its joint point, and to the rows that pass on. */
     void meetAt(int place, double[] p) {
         int m = plan.meeting[place];
         if (m == 0) {
@@ -59,10 +61,17 @@ final class ClosureSubstitution {
         if (place == count) {
             return;
         }
+        boolean jointed = tree.kernel[place] != JointTable.Kernel.FREE;
         for (int a = 0; a < m; a++) {
             double v = settled[first + a];
             for (int k = 0; k < 6; k++) {
-                p[6 * place + k] -= factors.push[6 * (first + a) + k] * v;
+                pushed[k] = -factors.push[6 * (first + a) + k] * v;
+            }
+            if (jointed) {
+                ClosureElimination.addCross(pushed, 0, -1, tree.oldChildArm(place), 3 * place);
+            }
+            for (int k = 0; k < 6; k++) {
+                p[6 * place + k] += pushed[k];
             }
             for (int b = m; b < at.length; b++) {
                 side[at[b]] -= factors.w[plan.squareStart[place] + b * at.length + a] * v;

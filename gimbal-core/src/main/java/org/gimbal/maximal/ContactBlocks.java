@@ -10,6 +10,9 @@ final class ContactBlocks {
     /** 36 numbers per link. */
     final double[] diagonal;
 
+    /** Links that have anything on the diagonal. */
+    private final boolean[] touched;
+
     /** Pairs of links that touch, the smaller number first, in order; row block of the first and of the second. */
     final int[] first;
 
@@ -20,6 +23,7 @@ final class ContactBlocks {
 
     ContactBlocks(int links, int mostPairs) {
         diagonal = new double[36 * links];
+        touched = new boolean[links];
         first = new int[mostPairs];
         second = new int[mostPairs];
         upper = new double[36 * mostPairs];
@@ -59,7 +63,13 @@ final class ContactBlocks {
         return at;
     }
 
+    /** Whether a link has anything on the diagonal. */
+    boolean touches(int link) {
+        return link < touched.length && touched[link];
+    }
+
     void clear() {
+        Arrays.fill(touched, false);
         Arrays.fill(diagonal, 0);
         Arrays.fill(upper, 0, 36 * pairs, 0);
         Arrays.fill(lower, 0, 36 * pairs, 0);
@@ -68,6 +78,7 @@ final class ContactBlocks {
     /** Adds wrenchᵀ · answer, six by six, to the block of rows of link {@code i} and columns of link {@code j}. */
     void add(int i, int j, double[] wrench, int w, double[] answer) {
         double[] target = i == j ? diagonal : i < j ? upper : lower;
+        touched[i] |= i == j;
         int o = 36 * (i == j ? i : find(Math.min(i, j), Math.max(i, j)));
         for (int k = 0; k < 6; k++) {
             for (int l = 0; l < 6; l++) {

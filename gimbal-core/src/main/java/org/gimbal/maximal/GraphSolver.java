@@ -249,9 +249,7 @@ final class GraphSolver implements StepSolver {
         }
         if (selection.closures != null) {
             bodies.blocks(h, f, before.r, after.r, selection.matrix);
-            for (int i = 0; i < contacts.diagonal.length; i++) {
-                selection.matrix[i] += contacts.diagonal[i];
-            }
+            selection.addContacts(contacts);
             selection.factorise(before, after, 1 / Math.abs(h), stiffness);
             selection.closures.markDependent(marked);
             for (int j = 0; j < marked.length; j++) {

@@ -43,7 +43,7 @@ public record MaximalOptions(
 
     /** How often a step is linearised. */
     public enum Newton {
-        /** A linearisation serves for a second correction where that can be expected to finish the solve. */
+        /** A linearisation serves for a second correction where that can be expected to finish the solve; in mechanisms without loops. */
         THRIFTY,
         /** Each correction before convergence linearises anew, as in the papers; for replication. */
         FULL

@@ -73,7 +73,9 @@ final class MaximalStepper implements Stepper {
         inputs = new Inputs(system.mechanism);
         StepSolver coupled = system.contacts.pairs() > 0 ? new CoupledSolver(system, bodies, solver) : solver;
         equations = new StepEquations(system, bodies, coupled, inputs, options);
-        newton = new GlobalisedNewton(options.iterationLimit(), options.newton() == MaximalOptions.Newton.THRIFTY);
+        // near a singular pose of a loop only a linearisation at the solution itself finds the impulses
+        boolean thrifty = options.newton() == MaximalOptions.Newton.THRIFTY && system.closures.rows() == 0;
+        newton = new GlobalisedNewton(options.iterationLimit(), thrifty);
         contacts = new ContactSolver(system, bodies, equations, options.tolerance(), 60);
         bounces = system.mechanism.contacts().stream().anyMatch(c -> c.restitution() > 0)
                 || system.mechanism.limits().stream().anyMatch(l -> l.restitution() > 0);

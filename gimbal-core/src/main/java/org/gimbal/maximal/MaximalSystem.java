@@ -55,10 +55,10 @@ final class MaximalSystem {
     final int[] parent;
 
     /**
-     * What divides the projected impulse residual of each free direction to give a velocity: an inertia of the child body
-     * alone about its joint, six numbers per link. Constant, so that the merit function of a step is one fixed norm.
+     * What makes a velocity of the projected impulse residual of each free direction: 1/I with an inertia I of the child body alone
+     * about its joint, six numbers per link. Constant, so that the merit function of a step is one fixed norm.
      */
-    final double[] inertiaScale;
+    final double[] perInertia;
 
     MaximalSystem(Mechanism mechanism) {
         this.mechanism = mechanism;
@@ -67,7 +67,7 @@ final class MaximalSystem {
         requireInertia(mechanism);
         joints = linkage.joints;
         forces = new Forces(mechanism, bodies);
-        closures = linkage.closures;
+        closures = linkage.necessary;
         rowForces = new RowForces(mechanism, joints, bodies);
         contacts = new ContactTable(mechanism, bodies);
         limits = new LimitTable(mechanism, joints);
@@ -84,7 +84,7 @@ final class MaximalSystem {
                 .toArray();
         count = bodies.count();
         parent = new int[count];
-        inertiaScale = new double[6 * count];
+        perInertia = new double[6 * count];
         for (int i = 0; i < count; i++) {
             parent[i] = linkage.tree.links().get(i).parent();
             scaleOf(i);
@@ -123,7 +123,7 @@ final class MaximalSystem {
         }
         int translations = freeTranslations(i);
         for (int k = 0; k < 6; k++) {
-            inertiaScale[6 * i + k] = k < translations ? mass : rotational;
+            perInertia[6 * i + k] = 1 / (k < translations ? mass : rotational);
         }
     }
 

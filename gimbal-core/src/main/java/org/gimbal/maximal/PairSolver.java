@@ -34,9 +34,7 @@ final class PairSolver implements StepSolver {
     public boolean factorise(
             double h, double[] f, Configuration before, Configuration after, double[] given, ContactBlocks contacts) {
         bodies.blocks(h, f, before.r, after.r, tree.matrix);
-        for (int i = 0; i < contacts.diagonal.length; i++) {
-            tree.matrix[i] += contacts.diagonal[i];
-        }
+        tree.addContacts(contacts);
         System.arraycopy(given, 0, stiffness, 0, stiffness.length);
         return tree.factorise(before, after, 1 / Math.abs(h), stiffness) < 0;
     }
@@ -44,9 +42,7 @@ final class PairSolver implements StepSolver {
     /** The same with the masses of one pose instead of a step, for reading out velocities; {@code damping} stiffens the rows of forces. */
     boolean factoriseMasses(Configuration at, double[] damping, double[] added) {
         MassBlocks.fill(system, at.r, tree.matrix);
-        for (int i = 0; i < added.length; i++) {
-            tree.matrix[i] += added[i];
-        }
+        tree.addBlocks(added);
         System.arraycopy(damping, 0, stiffness, 0, stiffness.length);
         return tree.factorise(at, at, 1, stiffness) < 0;
     }

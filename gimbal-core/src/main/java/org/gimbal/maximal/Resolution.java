@@ -10,8 +10,8 @@ package org.gimbal.maximal;
  * back serves here only to pass the ordinary step without computing velocities.
  */
 final class Resolution {
-    /** A change against the last step below this share of the limit is taken as none; 0.1 divides the same steps. */
-    private static final double CERTAIN = 0.25;
+    /** A change against the last step below this share of the limit is taken as none; 0.25 and 0.1 divide the same steps. */
+    private static final double CERTAIN = 0.5;
 
     private final MaximalSystem system;
     private final double limit;

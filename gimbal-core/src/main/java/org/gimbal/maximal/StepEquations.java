@@ -21,11 +21,17 @@ import org.gimbal.sim.RowForces;
  *
  * The joint multipliers λ are not unknowns: they enter linearly and drop out under S₁ᵀ; what they must be to balance the
  * rest is the joint's reaction. Merit² (M8) = Σ g² + Σ γ² + Σ (ρ / I)², in metres, radians and the same per second, with the constant
- * inertias I of {@link MaximalSystem#inertiaScale}: each part in the unit of its tolerance.
+ * inertias I of {@link MaximalSystem#perInertia}: each part in the unit of its tolerance.
  */
 final class StepEquations implements NewtonProblem {
     /** Turn of a body in one iteration with contacts, rad. */
     private static final double LARGEST_TURN = 1;
+
+    /** Part of the tolerance that is as good as nothing. */
+    private static final double FINISHED = 1e-4;
+
+    /** Part of the tolerance from which on round-off decides when a solve is finished. */
+    private static final double NEAR = 0.1;
 
     private final MaximalSystem system;
     private final BodyDynamics bodies;
@@ -79,6 +85,7 @@ final class StepEquations implements NewtonProblem {
     private double worstRate;
     private double jointError;
     private double rateTolerance;
+    private double roundOff;
     private double ignoredRate;
     private int worstLink;
 
@@ -121,7 +128,7 @@ final class StepEquations implements NewtonProblem {
      */
     void begin(double stepLength, double[] lastImpulse) {
         h = stepLength;
-        double roundOff = roundOffRate();
+        roundOff = roundOffRate();
         rateTolerance = Math.max(tolerance, roundOff);
         ignoredRate = roundOff > tolerance ? roundOff : 0;
         after.follow(before);
@@ -252,7 +259,7 @@ final class StepEquations implements NewtonProblem {
 
     private double rate(int scale, double rho) {
         projected[scale] = rho;
-        double rate = rho / system.inertiaScale[scale];
+        double rate = rho * system.perInertia[scale];
         if (Math.abs(rate) > worstRate) {
             worstRate = Math.abs(rate);
             worstLink = scale / 6;
@@ -284,6 +291,15 @@ final class StepEquations implements NewtonProblem {
     @Override
     public boolean within(double factor) {
         return jointError <= factor * tolerance && worstRate <= factor * Math.max(rateTolerance, forces.noise());
+    }
+
+    /** Long chains carry round-off that is not far from the tolerance; to fight it costs a solve and gains nothing. */
+    @Override
+    public boolean finished() {
+        double small = FINISHED * tolerance;
+        double noise = roundOff > NEAR * tolerance ? roundOff : 0;
+        return jointError <= Math.max(small, 10 * noise * Math.abs(h))
+                && worstRate <= Math.max(small, Math.max(noise, FINISHED * forces.noise()));
     }
 
     @Override
@@ -413,6 +429,13 @@ final class StepEquations implements NewtonProblem {
                 Arrays.fill(leftover, 0, 3, 0);
                 System.arraycopy(projected, o, leftover, 3, 3);
             }
+            case REVOLUTE -> {
+                int s = 36 * i + 3; // a unit vector
+                Arrays.fill(leftover, 0, 3, 0);
+                leftover[3] = frames.free[s] * projected[o];
+                leftover[4] = frames.free[s + 1] * projected[o];
+                leftover[5] = frames.free[s + 2] * projected[o];
+            }
             default -> {
                 Arrays.fill(leftover, 0);
                 for (int a = 0; a < system.joints.freedom(i); a++) {
@@ -434,23 +457,30 @@ final class StepEquations implements NewtonProblem {
 
     /**
      * The reactions of all joints at the old pose: their impulses divided by {@code span}, on the link or, where a joint closes a loop,
-     * on its side B: Σ μ (t, w).
+     * on its side B.
      */
     void reactions(double span, double[] out) {
         for (int i = 0; i < jointImpulse.length; i++) {
             out[i] = jointImpulse[i] / span;
         }
         for (int e = n; e < system.joints.edges(); e++) {
-            Arrays.fill(out, 6 * e, 6 * e + 6, 0);
-            int first = system.closures.firstRow(e - n); // loop joints are the first closures
-            before.rows.locate(e, before.x, before.r);
-            int rows = before.rows.constraints(e);
-            for (int r = 0; r < rows; r++) {
-                for (int k = 0; k < 6; k++) {
-                    out[6 * e + k] += multiplier[first + r] * before.rows.rows[6 * r + k] / span;
-                }
-            }
+            loopReaction(e, 1 / span, out);
         }
+    }
+
+    /** Σ μ C of side B, moved from its centre of mass to the joint point. */
+    private void loopReaction(int edge, double perSpan, double[] out) {
+        int closure = edge - n; // loop joints are the first closures
+        int o = 6 * edge;
+        Arrays.fill(out, o, o + 6, 0);
+        int g = system.closures.gradientStart(closure) + 6;
+        for (int r = system.closures.firstRow(closure); r < system.closures.firstRow(closure + 1); r++) {
+            for (int k = 0; k < 6; k++) {
+                out[o + k] += perSpan * multiplier[r] * gradientBefore[g + k];
+            }
+            g += 12;
+        }
+        addTorque(out, o, -1, before.frames.armB, 3 * edge, o);
     }
 
     /** The step is taken: the new pose becomes the old one. */

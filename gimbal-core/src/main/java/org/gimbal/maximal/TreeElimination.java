@@ -39,8 +39,11 @@ final class TreeElimination {
     /** Pivots below this share of a block's largest entry have no mass behind them; hard contacts make blocks that span 15 digits. */
     private static final double MASSLESS = 1e-25;
 
-    /** Body blocks M about the centres of mass, 36 numbers per link; overwritten by {@link #factorise}. */
+    /** Body blocks M, 36 numbers per link: given about the centres of mass, left by {@link #factorise} about the joint points. */
     final double[] matrix;
+
+    /** Whether a body's block couples translation with rotation about its centre of mass already, as contacts do. */
+    private final boolean[] coupled;
 
     /** What gives way along the only coordinate of each joint: it stiffens the joint's pivot, H + K. */
     private final double[] ownStiffness;
@@ -75,6 +78,11 @@ final class TreeElimination {
     final double[] parentArm;
     final double[] freeAfter;
 
+    /** From the parent's joint point to the link's, at the old and at the new pose; to the centre of mass of a body without a joint. */
+    final double[] oldReach;
+
+    final double[] newReach;
+
     /** Rows of closures, carried along; null if there are none. */
     final @Nullable ClosureElimination closures;
 
@@ -95,12 +103,15 @@ final class TreeElimination {
             squarePerFreedom[i + 1] = squarePerFreedom[i] + freedom[i] * freedom[i];
         }
         matrix = new double[36 * n];
+        coupled = new boolean[n];
         ownStiffness = new double[n];
         ownJoint = system.ownJoint;
         travellingStiffness = new double[system.travelling.rows() - system.closures.rows()];
         childArm = new double[3 * n];
         parentArm = new double[3 * n];
         freeAfter = new double[36 * n];
+        oldReach = new double[3 * n];
+        newReach = new double[3 * n];
         u = new double[sixPerFreedom[n]];
         w = new double[sixPerFreedom[n]];
         h = new double[squarePerFreedom[n]];
@@ -108,6 +119,32 @@ final class TreeElimination {
         before = new JointFrames(joints);
         after = before;
         closures = system.travelling.count() > 0 ? new ClosureElimination(system, this) : null;
+    }
+
+    /** Adds what contacts contribute to the plain blocks of the bodies. */
+    void addContacts(ContactBlocks contacts) {
+        for (int i = 0; i < n; i++) {
+            coupled[i] = contacts.touches(i);
+            if (coupled[i]) {
+                addBlock(i, contacts.diagonal);
+            }
+        }
+    }
+
+    /** The same from 36 numbers for each link, or none at all. */
+    void addBlocks(double[] added) {
+        for (int i = 0; i < n; i++) {
+            coupled[i] = added.length > 0;
+            if (coupled[i]) {
+                addBlock(i, added);
+            }
+        }
+    }
+
+    private void addBlock(int i, double[] added) {
+        for (int k = 36 * i; k < 36 * i + 36; k++) {
+            matrix[k] += added[k];
+        }
     }
 
     /**
@@ -123,8 +160,11 @@ final class TreeElimination {
         if (closures != null) {
             closures.begin(oldPose, newPose, perMass, travellingStiffness);
         }
-        for (int i = n - 1; i >= 0; i--) {
+        for (int i = 0; i < n; i++) {
             keepGeometry(i);
+            moveToJoint(i);
+        }
+        for (int i = n - 1; i >= 0; i--) {
             if (closures != null) {
                 closures.meetAt(i);
             }
@@ -164,6 +204,14 @@ final class TreeElimination {
         System.arraycopy(reversed[i] ? after.armA : after.armB, 3 * i, childArm, 3 * i, 3);
         System.arraycopy(reversed[i] ? after.armB : after.armA, 3 * i, parentArm, 3 * i, 3);
         System.arraycopy(after.free, 36 * i, freeAfter, 36 * i, 6 * freedom[i]);
+        if (parent[i] >= 0) {
+            double[] arm1 = reversed[i] ? before.armB : before.armA;
+            double[] above = oldChildArm(parent[i]);
+            for (int k = 0; k < 3; k++) {
+                oldReach[3 * i + k] = arm1[3 * i + k] - above[3 * parent[i] + k];
+                newReach[3 * i + k] = parentArm[3 * i + k] - childArm[3 * parent[i] + k]; // parents come first
+            }
+        }
     }
 
     private boolean factoriseFree(int i) {
@@ -173,7 +221,6 @@ final class TreeElimination {
     }
 
     private boolean factoriseRevolute(int i) {
-        moveToJoint(i);
         int m = 36 * i;
         int o = sixPerFreedom[i];
         int s = 36 * i + 3;
@@ -210,7 +257,6 @@ final class TreeElimination {
 
     /** S = (0, 1): H is the rotational block, and only forces pass on to the parent. */
     private boolean factoriseSpherical(int i) {
-        moveToJoint(i);
         int m = 36 * i;
         int o = squarePerFreedom[i];
         int v = sixPerFreedom[i];
@@ -239,7 +285,6 @@ final class TreeElimination {
     }
 
     private boolean factoriseGeneral(int i) {
-        moveToJoint(i);
         int m = 36 * i;
         int o = sixPerFreedom[i];
         int k = freedom[i];
@@ -293,13 +338,55 @@ final class TreeElimination {
         return true;
     }
 
-    /** Child block to its joint point: columns δx = δP + arm₂ × δθ, rows torque about P = torque − arm₁ × force. */
+    /** The arm of a link's own joint at the old pose; nothing for a body without a joint. */
+    double[] oldChildArm(int i) {
+        return reversed[i] ? before.armA : before.armB;
+    }
+
+    /** A body's block to its joint point: columns δx = δP + arm₂ × δθ, rows torque about P = torque − arm₁ × force. */
     private void moveToJoint(int i) {
+        if (kernel[i] == JointTable.Kernel.FREE) {
+            return;
+        }
         int m = 36 * i;
         int a = 3 * i;
-        double[] arm1 = reversed[i] ? before.armA : before.armB;
-        moveColumns(matrix, m, childArm[a], childArm[a + 1], childArm[a + 2]);
-        moveRows(matrix, m, -arm1[a], -arm1[a + 1], -arm1[a + 2]);
+        double[] arm1 = oldChildArm(i);
+        if (coupled[i]) {
+            moveColumns(matrix, m, childArm[a], childArm[a + 1], childArm[a + 2]);
+            moveRows(matrix, m, -arm1[a], -arm1[a + 1], -arm1[a + 2]);
+        } else {
+            movePlain(m, arm1[a], arm1[a + 1], arm1[a + 2], childArm[a], childArm[a + 1], childArm[a + 2]);
+        }
+    }
+
+    /** The same for diag(μ, E): M_xθ = μ[b]ₓ, M_θx = −μ[a]ₓ, M_θθ = E + μ((a·b) 1 − b aᵀ) with a = arm₁, b = arm₂. */
+    private void movePlain(int m, double ax, double ay, double az, double bx, double by, double bz) {
+        double mass = matrix[m];
+        matrix[m + 4] = -mass * bz;
+        matrix[m + 5] = mass * by;
+        matrix[m + 9] = mass * bz;
+        matrix[m + 11] = -mass * bx;
+        matrix[m + 15] = -mass * by;
+        matrix[m + 16] = mass * bx;
+        matrix[m + 19] = mass * az;
+        matrix[m + 20] = -mass * ay;
+        matrix[m + 24] = -mass * az;
+        matrix[m + 26] = mass * ax;
+        matrix[m + 30] = mass * ay;
+        matrix[m + 31] = -mass * ax;
+        double ux = mass * ax;
+        double uy = mass * ay;
+        double uz = mass * az;
+        double dot = ux * bx + uy * by + uz * bz;
+        matrix[m + 21] += dot - bx * ux;
+        matrix[m + 22] -= bx * uy;
+        matrix[m + 23] -= bx * uz;
+        matrix[m + 27] -= by * ux;
+        matrix[m + 28] += dot - by * uy;
+        matrix[m + 29] -= by * uz;
+        matrix[m + 33] -= bz * ux;
+        matrix[m + 34] -= bz * uy;
+        matrix[m + 35] += dot - bz * uz;
     }
 
     /** M_θ += M_x [arm]ₓ for all six rows. */
@@ -326,14 +413,13 @@ final class TreeElimination {
         }
     }
 
-    /** Moves {@link #reduced} from the joint point to the parent's centre of mass and adds it there. */
+    /** Moves {@link #reduced} from the joint point to the parent's joint point and adds it there. */
     private void addToParent(int i) {
         int a = 3 * i;
-        double[] arm1 = reversed[i] ? before.armB : before.armA;
-        moveColumns(reduced, 0, -parentArm[a], -parentArm[a + 1], -parentArm[a + 2]);
-        double x = arm1[a];
-        double y = arm1[a + 1];
-        double z = arm1[a + 2];
+        moveColumns(reduced, 0, -newReach[a], -newReach[a + 1], -newReach[a + 2]);
+        double x = oldReach[a];
+        double y = oldReach[a + 1];
+        double z = oldReach[a + 2];
         int m = 36 * parent[i];
         for (int c = 0; c < 6; c++) {
             double fx = reduced[c];
@@ -366,12 +452,26 @@ final class TreeElimination {
             }
             return;
         }
-        double scale = kernel[i] == JointTable.Kernel.REVOLUTE ? h[squarePerFreedom[i]] : 1; // else w is H⁻¹W already
+        if (kernel[i] == JointTable.Kernel.REVOLUTE) {
+            subtractScaled(t[o], u, v, p);
+            subtractScaled(h[squarePerFreedom[i]] * a[o], w, v, q);
+            return;
+        }
         for (int c = 0; c < 6; c++) {
             for (int b = 0; b < k; b++) {
                 p[c] -= u[v + c * k + b] * t[o + b];
-                q[c] -= scale * a[o + b] * w[v + 6 * b + c];
+                q[c] -= a[o + b] * w[v + 6 * b + c]; // w is H⁻¹W already
             }
         }
+    }
+
+    /** to −= factor · (six numbers of v). */
+    private static void subtractScaled(double factor, double[] v, int o, double[] to) {
+        to[0] = Math.fma(-factor, v[o], to[0]);
+        to[1] = Math.fma(-factor, v[o + 1], to[1]);
+        to[2] = Math.fma(-factor, v[o + 2], to[2]);
+        to[3] = Math.fma(-factor, v[o + 3], to[3]);
+        to[4] = Math.fma(-factor, v[o + 4], to[4]);
+        to[5] = Math.fma(-factor, v[o + 5], to[5]);
     }
 }

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The substitution that goes with {@link TreeElimination}: leaves to root the pushes p are reduced and passed on, root to leaves the
- * increments are recovered; symbols as there.
+ * increments y are recovered; symbols as there. Both travel from joint point to joint point: along a chain each link waits for the
+ * last, and what does not depend on it is done before and after.
  */
 final class TreeSubstitution {
     private final TreeElimination factors;
@@ -24,15 +25,18 @@ final class TreeSubstitution {
     private final double[] h;
     private final int[] pivots;
     private final double[] childArm;
-    private final double[] parentArm;
+    private final double[] oldReach;
+    private final double[] newReach;
     private final double[] freeAfter;
     private final double[] z;
+
+    /** y = (δP, δθ) at the joint points. */
+    private final double[] motion;
 
     /** k of what gives way along the only coordinate of each joint, towards the child: z − k takes the place of z. */
     final double[] ownPush;
 
     private final double[] column = new double[6];
-    private final double[] moved = new double[6];
     private final @Nullable ClosureSubstitution closures;
 
     TreeSubstitution(TreeElimination factors) {
@@ -50,9 +54,11 @@ final class TreeSubstitution {
         h = factors.h;
         pivots = factors.pivots;
         childArm = factors.childArm;
-        parentArm = factors.parentArm;
+        oldReach = factors.oldReach;
+        newReach = factors.newReach;
         freeAfter = factors.freeAfter;
         z = new double[6 * n];
+        motion = new double[6 * n];
         ownPush = new double[n];
         closures = factors.closures == null ? null : factors.closures.substitution();
     }
@@ -65,11 +71,19 @@ final class TreeSubstitution {
         if (closures != null) {
             closures.begin(violation, multipliers);
         }
+        for (int i = 0; i < n; i++) {
+            if (kernel[i] != JointTable.Kernel.FREE) {
+                movePushToJoint(i, p);
+                if (correct) {
+                    addCorrection(i, p);
+                }
+            }
+        }
         for (int i = n - 1; i >= 0; i--) {
             if (closures != null) {
                 closures.meetAt(i, p);
             }
-            reducePush(i, p, correct);
+            reducePush(i, p);
             if (closures != null) {
                 closures.passJoint(i, z, correct);
             }
@@ -82,36 +96,28 @@ final class TreeSubstitution {
             if (closures != null) {
                 closures.addResponse(i, z);
             }
-            recover(i, e, correct);
+            recover(i, correct);
+            moveToCentre(i, e);
             if (closures != null) {
                 closures.recover(i, e);
             }
         }
     }
 
-    private void reducePush(int i, double[] p, boolean correct) {
-        int o = 6 * i;
-        if (kernel[i] == JointTable.Kernel.FREE) {
-            System.arraycopy(p, o, z, o, 6);
-            SmallLu.solve(h, squarePerFreedom[i], 6, pivots, o, z, o);
-            return;
-        }
-        movePushToJoint(i, p);
-        if (correct) {
-            addCorrection(i, p);
-        }
+    private void reducePush(int i, double[] p) {
         switch (kernel[i]) {
+            case FREE -> {
+                System.arraycopy(p, 6 * i, z, 6 * i, 6);
+                SmallLu.solve(h, squarePerFreedom[i], 6, pivots, 6 * i, z, 6 * i);
+            }
             case REVOLUTE -> reduceRevolute(i, p);
             case SPHERICAL -> reduceSpherical(i, p);
             default -> reduceGeneral(i, p);
         }
-        if (parent[i] >= 0) {
-            addPushToParent(i, p);
-        }
     }
 
     private void movePushToJoint(int i, double[] p) {
-        double[] arm = reversed[i] ? factors.before.armA : factors.before.armB;
+        double[] arm = factors.oldChildArm(i);
         int a = 3 * i;
         int o = 6 * i;
         p[o + 3] -= arm[a + 1] * p[o + 2] - arm[a + 2] * p[o + 1];
@@ -150,20 +156,42 @@ final class TreeSubstitution {
                 - ownPush[i];
         double scaled = h[squarePerFreedom[i]] * zi;
         z[o] = scaled;
-        int v = sixPerFreedom[i];
-        for (int k = 0; k < 6; k++) {
-            p[o + k] -= u[v + k] * scaled;
+        if (parent[i] >= 0) {
+            int v = sixPerFreedom[i];
+            passOn(
+                    i,
+                    p,
+                    p[o] - u[v] * scaled,
+                    p[o + 1] - u[v + 1] * scaled,
+                    p[o + 2] - u[v + 2] * scaled,
+                    p[o + 3] - u[v + 3] * scaled,
+                    p[o + 4] - u[v + 4] * scaled,
+                    p[o + 5] - u[v + 5] * scaled);
         }
+    }
+
+    /** Adds a reduced push, force and torque at the joint point of link i, to that of its parent. */
+    private void passOn(int i, double[] p, double fx, double fy, double fz, double tx, double ty, double tz) {
+        int a = 3 * i;
+        int t = 6 * parent[i];
+        p[t] += fx;
+        p[t + 1] += fy;
+        p[t + 2] += fz;
+        p[t + 3] += tx + oldReach[a + 1] * fz - oldReach[a + 2] * fy;
+        p[t + 4] += ty + oldReach[a + 2] * fx - oldReach[a] * fz;
+        p[t + 5] += tz + oldReach[a] * fy - oldReach[a + 1] * fx;
     }
 
     private void reduceSpherical(int i, double[] p) {
         int o = 6 * i;
         System.arraycopy(p, o + 3, z, o, 3);
         SmallLu.solve(h, squarePerFreedom[i], 3, pivots, o, z, o);
-        for (int k = 0; k < 3; k++) {
-            int m = 36 * i + 6 * k + 3;
-            p[o + k] -= matrix[m] * z[o] + matrix[m + 1] * z[o + 1] + matrix[m + 2] * z[o + 2];
-            p[o + 3 + k] = 0;
+        if (parent[i] >= 0) {
+            for (int k = 0; k < 3; k++) {
+                int m = 36 * i + 6 * k + 3;
+                column[k] = p[o + k] - (matrix[m] * z[o] + matrix[m + 1] * z[o + 1] + matrix[m + 2] * z[o + 2]);
+            }
+            passOn(i, p, column[0], column[1], column[2], 0, 0, 0);
         }
     }
 
@@ -180,38 +208,29 @@ final class TreeSubstitution {
         }
         z[o] -= ownPush[i];
         SmallLu.solve(h, squarePerFreedom[i], k, pivots, o, z, o);
-        for (int c = 0; c < 6; c++) {
-            double sum = 0;
-            for (int a = 0; a < k; a++) {
-                sum += u[v + c * k + a] * z[o + a];
-            }
-            p[o + c] -= sum;
+        if (parent[i] < 0) {
+            return;
         }
+        for (int c = 0; c < 6; c++) {
+            double sum = p[o + c];
+            for (int a = 0; a < k; a++) {
+                sum -= u[v + c * k + a] * z[o + a];
+            }
+            column[c] = sum;
+        }
+        passOn(i, p, column[0], column[1], column[2], column[3], column[4], column[5]);
     }
 
-    private void addPushToParent(int i, double[] p) {
-        double[] arm = reversed[i] ? factors.before.armB : factors.before.armA;
-        int a = 3 * i;
-        int o = 6 * i;
-        int t = 6 * parent[i];
-        p[t] += p[o];
-        p[t + 1] += p[o + 1];
-        p[t + 2] += p[o + 2];
-        p[t + 3] += p[o + 3] + arm[a + 1] * p[o + 2] - arm[a + 2] * p[o + 1];
-        p[t + 4] += p[o + 4] + arm[a + 2] * p[o] - arm[a] * p[o + 2];
-        p[t + 5] += p[o + 5] + arm[a] * p[o + 1] - arm[a + 1] * p[o];
-    }
-
-    /** Root to leaves: s = −H⁻¹(z + W y_parent), y = y_parent + S₂ s + c, δx = δP + arm₂ × δθ. */
-    private void recover(int i, double[] e, boolean correct) {
+    /** Root to leaves: s = −H⁻¹(z + W y_parent), y = y_parent + S₂ s + c. */
+    private void recover(int i, boolean correct) {
         int o = 6 * i;
         if (kernel[i] == JointTable.Kernel.FREE) {
             for (int k = 0; k < 6; k++) {
-                e[o + k] = -z[o + k];
+                motion[o + k] = -z[o + k];
             }
             return;
         }
-        parentAtJoint(i, e);
+        parentAtJoint(i);
         switch (kernel[i]) {
             case REVOLUTE -> recoverRevolute(i);
             case SPHERICAL -> recoverSpherical(i);
@@ -219,78 +238,92 @@ final class TreeSubstitution {
         }
         if (correct) {
             double sign = reversed[i] ? -1 : 1;
-            for (int k = 0; k < 6; k++) {
-                moved[k] += sign * factors.after.correction[o + k];
+            double[] c = factors.after.correction;
+            for (int k = o; k < o + 6; k++) {
+                motion[k] += sign * c[k];
             }
         }
-        double[] arm = childArm;
-        int a = 3 * i;
-        e[o] = moved[0] + arm[a + 1] * moved[5] - arm[a + 2] * moved[4];
-        e[o + 1] = moved[1] + arm[a + 2] * moved[3] - arm[a] * moved[5];
-        e[o + 2] = moved[2] + arm[a] * moved[4] - arm[a + 1] * moved[3];
-        e[o + 3] = moved[3];
-        e[o + 4] = moved[4];
-        e[o + 5] = moved[5];
     }
 
-    /** moved ← (δP, δθ) of the parent at the joint. */
-    private void parentAtJoint(int i, double[] e) {
+    /** e ← (δx, δθ) of the body: δx = δP + arm₂ × δθ. */
+    private void moveToCentre(int i, double[] e) {
+        int a = 3 * i;
+        int o = 6 * i;
+        double tx = motion[o + 3];
+        double ty = motion[o + 4];
+        double tz = motion[o + 5];
+        e[o] = motion[o] + childArm[a + 1] * tz - childArm[a + 2] * ty;
+        e[o + 1] = motion[o + 1] + childArm[a + 2] * tx - childArm[a] * tz;
+        e[o + 2] = motion[o + 2] + childArm[a] * ty - childArm[a + 1] * tx;
+        e[o + 3] = tx;
+        e[o + 4] = ty;
+        e[o + 5] = tz;
+    }
+
+    /** y of link i ← that of its parent, at the link's joint point. */
+    private void parentAtJoint(int i) {
+        int o = 6 * i;
         if (parent[i] < 0) {
-            Arrays.fill(moved, 0);
+            Arrays.fill(motion, o, o + 6, 0);
             return;
         }
-        double[] arm = parentArm;
         int a = 3 * i;
         int t = 6 * parent[i];
-        moved[0] = e[t] + e[t + 4] * arm[a + 2] - e[t + 5] * arm[a + 1];
-        moved[1] = e[t + 1] + e[t + 5] * arm[a] - e[t + 3] * arm[a + 2];
-        moved[2] = e[t + 2] + e[t + 3] * arm[a + 1] - e[t + 4] * arm[a];
-        moved[3] = e[t + 3];
-        moved[4] = e[t + 4];
-        moved[5] = e[t + 5];
+        double tx = motion[t + 3];
+        double ty = motion[t + 4];
+        double tz = motion[t + 5];
+        motion[o] = motion[t] + ty * newReach[a + 2] - tz * newReach[a + 1];
+        motion[o + 1] = motion[t + 1] + tz * newReach[a] - tx * newReach[a + 2];
+        motion[o + 2] = motion[t + 2] + tx * newReach[a + 1] - ty * newReach[a];
+        motion[o + 3] = tx;
+        motion[o + 4] = ty;
+        motion[o + 5] = tz;
     }
 
     private void recoverRevolute(int i) {
         int v = sixPerFreedom[i];
-        double s = w[v] * moved[0]
-                + w[v + 1] * moved[1]
-                + w[v + 2] * moved[2]
-                + w[v + 3] * moved[3]
-                + w[v + 4] * moved[4]
-                + w[v + 5] * moved[5];
-        s = -(z[6 * i] + h[squarePerFreedom[i]] * s);
+        int o = 6 * i;
+        double s = w[v] * motion[o]
+                + w[v + 1] * motion[o + 1]
+                + w[v + 2] * motion[o + 2]
+                + w[v + 3] * motion[o + 3]
+                + w[v + 4] * motion[o + 4]
+                + w[v + 5] * motion[o + 5];
+        s = -(z[o] + h[squarePerFreedom[i]] * s);
         int f = 36 * i + 3;
-        moved[3] += s * freeAfter[f];
-        moved[4] += s * freeAfter[f + 1];
-        moved[5] += s * freeAfter[f + 2];
+        motion[o + 3] += s * freeAfter[f];
+        motion[o + 4] += s * freeAfter[f + 1];
+        motion[o + 5] += s * freeAfter[f + 2];
     }
 
     /** δθ = −(H⁻¹ z + H⁻¹ M_θx δP): independent of the parent's rotation. */
     private void recoverSpherical(int i) {
         int v = sixPerFreedom[i];
+        int o = 6 * i;
         boolean root = parent[i] < 0;
         for (int k = 0; k < 3; k++) {
-            double sum = z[6 * i + k];
+            double sum = z[o + k];
             if (!root) {
-                sum += w[v + 3 * k] * moved[0] + w[v + 3 * k + 1] * moved[1] + w[v + 3 * k + 2] * moved[2];
+                sum += w[v + 3 * k] * motion[o] + w[v + 3 * k + 1] * motion[o + 1] + w[v + 3 * k + 2] * motion[o + 2];
             }
-            moved[3 + k] = -sum;
+            motion[o + 3 + k] = -sum;
         }
     }
 
     private void recoverGeneral(int i) {
         int v = sixPerFreedom[i];
+        int o = 6 * i;
         int k = freedom[i];
         for (int a = 0; a < k; a++) {
-            double sum = z[6 * i + a];
+            double sum = z[o + a];
             for (int c = 0; c < 6; c++) {
-                sum += w[v + 6 * a + c] * moved[c];
+                sum += w[v + 6 * a + c] * motion[o + c];
             }
             column[a] = -sum;
         }
         for (int a = 0; a < k; a++) {
             for (int c = 0; c < 6; c++) {
-                moved[c] += freeAfter[36 * i + 6 * a + c] * column[a];
+                motion[o + c] += freeAfter[36 * i + 6 * a + c] * column[a];
             }
         }
     }

@@ -47,6 +47,18 @@ public final class Closures {
         return new Closures(list, links);
     }
 
+    /** All closures of a mechanism, with planar loops reduced to the rows that their tree does not satisfy by itself. */
+    static Closures withoutImplied(Mechanism mechanism, JointTable joints, Closures complete) {
+        PlanarLoops planar = new PlanarLoops(joints);
+        List<Closure> list = new ArrayList<>(List.of(complete.all));
+        for (int e = joints.count(); e < joints.edges(); e++) {
+            if (planar.contains(e)) {
+                list.set(e - joints.count(), new PlanarPinClosure(mechanism, joints, e)); // loop joints come first
+            }
+        }
+        return new Closures(list, joints.count());
+    }
+
     /** Some of these, in their order. */
     public Closures only(IntPredicate chosen) {
         return new Closures(

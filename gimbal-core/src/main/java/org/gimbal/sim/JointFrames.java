@@ -118,11 +118,23 @@ public final class JointFrames {
             apply(r, 9 * table.sideB[e], table.axesB, j, axesB, j);
         }
         if (table.lockedTranslations[e] < 3) {
-            int o = 3 * e;
-            armA[o] += offset[o];
-            armA[o + 1] += offset[o + 1];
-            armA[o + 2] += offset[o + 2];
+            reachAcross(e);
         }
+    }
+
+    /** As {@link #place}, with the first two axes of side A, and arm A reaching to P_B: for offsets across the third axis. */
+    void placeAcrossThirdAxis(int e, double[] x, double[] r) {
+        place(e, x, r);
+        apply(r, 9 * table.sideA[e], table.axesA, 9 * e, axesA, 9 * e);
+        apply(r, 9 * table.sideA[e], table.axesA, 9 * e + 3, axesA, 9 * e + 3);
+        reachAcross(e);
+    }
+
+    private void reachAcross(int e) {
+        int o = 3 * e;
+        armA[o] += offset[o];
+        armA[o + 1] += offset[o + 1];
+        armA[o + 2] += offset[o + 2];
     }
 
     /** c_T = −d for a joint whose points coincide. */

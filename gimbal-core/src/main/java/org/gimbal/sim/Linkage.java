@@ -9,7 +9,12 @@ public final class Linkage {
     public final SpanningTree tree;
     public final BodyTable bodies;
     public final JointTable joints;
+    /** With all of their rows: what a start pose has to satisfy, and what reactions there are. */
     public final Closures closures;
+
+    /** The same without rows that hold at every pose the tree can take: what a step has to solve for. */
+    public final Closures necessary;
+
     public final CoordinateLayout layout;
 
     public Linkage(Mechanism mechanism) {
@@ -18,6 +23,7 @@ public final class Linkage {
         bodies = new BodyTable(mechanism, tree);
         joints = new JointTable(mechanism, tree, bodies);
         closures = new Closures(mechanism, joints, bodies);
+        necessary = Closures.withoutImplied(mechanism, joints, closures);
         layout = new CoordinateLayout(mechanism);
     }
 

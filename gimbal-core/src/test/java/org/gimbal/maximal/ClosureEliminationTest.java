@@ -67,7 +67,12 @@ class ClosureEliminationTest {
             }
         }
         assertThat(close).as("that agree to 1e-12").isGreaterThan(2 * SEEDS);
-        assertThat(redundant).as("with dependent rows").isGreaterThan(SEEDS);
+        if (family == Family.POLYGONS) {
+            // closed by a hinge they have none left: the three too many are not among the rows at all
+            assertThat(redundant).as("with dependent rows").isLessThan(SEEDS / 2);
+        } else {
+            assertThat(redundant).as("with dependent rows").isGreaterThan(SEEDS);
+        }
     }
 
     /** Neither pose satisfies the joints; rows must be independent then, or nothing satisfies them all. */

@@ -4,10 +4,11 @@ package org.gimbal.numerics.newton;
  * Newton's method with backtracking on the merit φ = ‖F‖: a step u + αδ is accepted only if φ falls below (1 − α/10⁴) φ;
  * α is halved until it does. A point that is not better is never kept.
  *
- * <p>A starting point that is merely within tolerance is still improved, and a solve ends with one further correction with the
- * last linearisation, kept only if φ falls: it costs no factorisation and takes the residual from the tolerance near to
- * round-off. A thrifty solve takes that last correction as soon as it can be expected to finish: if a whole Newton step brought
- * φ down to θφ, its error being C·e² for a start e away, the same linearisation errs by 2C·e·(C·e²), and brings θφ to 2θ·θφ.
+ * <p>A starting point that is merely within tolerance is still improved, and a solve that is not finished ends with one further
+ * correction with the last linearisation, kept only if φ falls: it costs no factorisation and takes the residual from the tolerance
+ * near to round-off. A thrifty solve takes such a correction before convergence too where it can be expected to reach the tolerance: if a
+ * whole Newton step brought φ down to θφ, its error being C·e² for a start e away, the same linearisation errs by 2C·e·(C·e²), and brings
+ * θφ to 2θ·θφ.
  */
 public final class GlobalisedNewton {
     private static final double SUFFICIENT_DECREASE = 1e-4;
@@ -16,11 +17,8 @@ public final class GlobalisedNewton {
     /** Round-off may stop a solve this many times above its tolerance. */
     private static final double FLOOR_FACTOR = 10;
 
-    /** A solve this far below its tolerance needs no further correction. */
-    private static final double POLISHED = 1e-4;
-
-    /** A correction that can be expected to end this far below the tolerance is taken as the last. */
-    private static final double FINISHED = 1e-3;
+    /** How far below the tolerance a correction must be expected to end: what is expected is often exceeded a hundredfold. */
+    private static final double MARGIN = 1e-3;
 
     private final int limit;
     private final boolean thrifty;
@@ -73,14 +71,11 @@ public final class GlobalisedNewton {
             }
             double ratio = next / merit;
             merit = next;
-            if (thrifty && !problem.converged() && problem.within(FINISHED / (2 * ratio))) {
+            if (thrifty && !problem.converged() && problem.within(MARGIN / (2 * ratio))) {
                 merit = correct(problem, merit);
-                if (problem.converged()) {
-                    return NewtonStatus.CONVERGED;
-                }
             }
         }
-        if (!problem.within(POLISHED)) {
+        if (!problem.finished()) {
             correct(problem, merit);
         }
         return NewtonStatus.CONVERGED;

@@ -14,6 +14,9 @@ public interface NewtonProblem {
     /** Whether the point evaluated last is within {@code factor} times those tolerances. */
     boolean within(double factor);
 
+    /** Whether the point evaluated last is so good that a further correction would only stir round-off. */
+    boolean finished();
+
     /** Linearises at the point evaluated last, makes it the base and solves for the direction; false if singular. */
     boolean linearise();
 

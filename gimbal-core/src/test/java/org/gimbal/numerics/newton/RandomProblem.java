@@ -64,6 +64,11 @@ final class RandomProblem implements NewtonProblem {
     }
 
     @Override
+    public boolean finished() {
+        return within(1e-4);
+    }
+
+    @Override
     public boolean within(double factor) {
         return Arrays.stream(value.data).allMatch(v -> Math.abs(v) <= factor * TOLERANCE);
     }

@@ -36,6 +36,11 @@ final class ScalarProblem implements NewtonProblem {
     }
 
     @Override
+    public boolean finished() {
+        return within(1e-4);
+    }
+
+    @Override
     public boolean within(double factor) {
         return Math.abs(value) <= factor * tolerance;
     }
