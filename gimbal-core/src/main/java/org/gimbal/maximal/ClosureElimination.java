@@ -1,7 +1,6 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
-import org.gimbal.numerics.dense.SmallLu;
 import org.gimbal.sim.Closures;
 import org.gimbal.sim.Configuration;
 import org.gimbal.sim.JointTable;
@@ -64,6 +63,7 @@ final class ClosureElimination {
     private final MaximalSystem system;
     private final Closures closures;
     private final TreeElimination tree;
+    private final JointPassage passage;
     private final int rows;
     private final double[] gradientBefore;
     private final double[] gradientAfter;
@@ -75,6 +75,7 @@ final class ClosureElimination {
     ClosureElimination(MaximalSystem system, TreeElimination tree) {
         this.system = system;
         this.tree = tree;
+        passage = new JointPassage(tree);
         closures = system.travelling;
         plan = new ClosurePlan(system, closures);
         rows = closures.rows();
@@ -257,7 +258,7 @@ final class ClosureElimination {
         for (int b = m; b < at.length; b++) {
             int o = 6 * (plan.start[link] + b);
             moveToJoint(link, o);
-            project(link, o);
+            passage.project(link, push, pull, response, swing, o);
         }
         passCouplings(link, m, at.length);
         if (tree.parent[link] >= 0) {
@@ -306,49 +307,12 @@ final class ClosureElimination {
         v[o + 5] += x * v[o + 1] - y * v[o];
     }
 
-    /** response ← H⁻¹ S₁ᵀ P, swing ← Q S₂. */
-    private void project(int link, int o) {
-        int s = 36 * link;
-        int square = tree.squarePerFreedom[link];
-        switch (tree.kernel[link]) {
-            case REVOLUTE -> {
-                response[o] = tree.h[square] * dot(tree.before.free, s + 3, push, o + 3, 3);
-                swing[o] = dot(tree.freeAfter, s + 3, pull, o + 3, 3);
-            }
-            case SPHERICAL -> {
-                System.arraycopy(push, o + 3, response, o, 3);
-                System.arraycopy(pull, o + 3, swing, o, 3);
-                SmallLu.solve(tree.h, square, 3, tree.pivots, 6 * link, response, o);
-            }
-            case FREE -> {
-                System.arraycopy(push, o, response, o, 6);
-                System.arraycopy(pull, o, swing, o, 6);
-                SmallLu.solve(tree.h, square, 6, tree.pivots, 6 * link, response, o);
-            }
-            default -> {
-                for (int k = 0; k < tree.freedom[link]; k++) {
-                    response[o + k] = dot(tree.before.free, s + 6 * k, push, o, 6);
-                    swing[o + k] = dot(tree.freeAfter, s + 6 * k, pull, o, 6);
-                }
-                SmallLu.solve(tree.h, square, tree.freedom[link], tree.pivots, 6 * link, response, o);
-            }
-        }
-    }
-
-    private static double dot(double[] a, int i, double[] b, int j, int length) {
-        double sum = 0;
-        for (int k = 0; k < length; k++) {
-            sum += a[i + k] * b[j + k];
-        }
-        return sum;
-    }
-
     /** P' and Q' at the joint point, moved to the parent's centre of mass and added to its column. */
     private void addToParent(int link, int from, int position) {
         int o = 6 * from;
         System.arraycopy(push, o, passedPush, 0, 6);
         System.arraycopy(pull, o, passedPull, 0, 6);
-        tree.reduceThroughJoint(link, response, swing, o, passedPush, passedPull);
+        passage.reduce(link, response, swing, o, passedPush, passedPull);
         int a = 3 * link;
         double[] arm1 = tree.reversed[link] ? tree.before.armB : tree.before.armA;
         addCross(passedPush, 0, 1, arm1, a);

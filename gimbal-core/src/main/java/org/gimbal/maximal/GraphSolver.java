@@ -31,7 +31,7 @@ final class GraphSolver implements StepSolver {
     private final boolean dense;
     private final int n;
     private final Closures closures;
-    private final ClosurePlan plan;
+    private final StepGraph graph;
     private final BlockPattern pattern;
     private final BlockLdu ldu;
     private final double[] blocks;
@@ -80,12 +80,12 @@ final class GraphSolver implements StepSolver {
         after = system.newConfiguration();
         n = system.count;
         closures = system.rows;
-        plan = new ClosurePlan(system, closures);
+        graph = new StepGraph(system, closures, touching);
+        pattern = graph.pattern;
         selection = new TreeElimination(system);
         dependent = new boolean[closures.rows()];
         marked = new boolean[system.travelling.rows()];
-        pattern = pattern(touching);
-        EliminationSchedule schedule = EliminationSchedule.inOrder(pattern, order());
+        EliminationSchedule schedule = EliminationSchedule.inOrder(pattern, graph.order());
         boolean stiff = system.softRows() + system.contacts.pairs() > 0; // blocks that span many digits
         ldu = new BlockLdu(schedule, stiff ? 1e-25 : Double.NaN);
         blocks = new double[36 * n];
@@ -96,7 +96,7 @@ final class GraphSolver implements StepSolver {
         gradientAfter = new double[closures.gradientSize()];
         denseMatrix = new double[dense ? pattern.dimension() * pattern.dimension() : 0];
         denseSide = new double[dense ? pattern.dimension() : 0];
-        denseOrder = dense ? scalarOrder() : new int[0];
+        denseOrder = dense ? graph.scalarOrder() : new int[0];
         kept = new double[touching.length > 0 ? ldu.values().length : 0];
         side = new double[touching.length > 0 ? unknown.length : 0];
         left = new double[side.length];
@@ -113,102 +113,23 @@ final class GraphSolver implements StepSolver {
 
     private void locateBlocks() {
         for (int i = 0; i < n; i++) {
-            diagonal[i] = ldu.blockOffset(bodyNode(i), bodyNode(i));
-            locateBlock(2 * i, jointNode(i), system.joints.sideA(i));
-            locateBlock(2 * i + 1, jointNode(i), system.joints.sideB(i));
+            diagonal[i] = ldu.blockOffset(StepGraph.bodyNode(i), StepGraph.bodyNode(i));
+            locateBlock(2 * i, StepGraph.jointNode(i), system.joints.sideA(i));
+            locateBlock(2 * i + 1, StepGraph.jointNode(i), system.joints.sideB(i));
         }
         for (int c = 0; c < closures.count(); c++) {
             int[] slots = closures.get(c).slots();
             for (int k = 0; k < slots.length; k++) {
-                locateBlock(firstSide[c] + k, closureNode(c), slots[k]);
+                locateBlock(firstSide[c] + k, graph.closureNode(c), slots[k]);
             }
         }
     }
 
     private void locateBlock(int index, int node, int slot) {
         if (slot < n) {
-            column[index] = ldu.blockOffset(bodyNode(slot), node);
-            row[index] = ldu.blockOffset(node, bodyNode(slot));
+            column[index] = ldu.blockOffset(StepGraph.bodyNode(slot), node);
+            row[index] = ldu.blockOffset(node, StepGraph.bodyNode(slot));
         }
-    }
-
-    private static int bodyNode(int link) {
-        return 2 * link;
-    }
-
-    private static int jointNode(int link) {
-        return 2 * link + 1;
-    }
-
-    private int closureNode(int closure) {
-        return 2 * n + closure;
-    }
-
-    private BlockPattern pattern(int[] touching) {
-        BlockPattern.Builder builder = BlockPattern.builder();
-        for (int i = 0; i < n; i++) {
-            builder.addNode(6);
-            builder.addNode(system.joints.rows(i));
-        }
-        for (int c = 0; c < closures.count(); c++) {
-            builder.addNode(closures.get(c).rows());
-        }
-        for (int i = 0; i < n; i++) {
-            connect(builder, jointNode(i), system.joints.sideA(i));
-            connect(builder, jointNode(i), system.joints.sideB(i));
-        }
-        for (int c = 0; c < closures.count(); c++) {
-            for (int slot : closures.get(c).slots()) {
-                connect(builder, closureNode(c), slot);
-            }
-        }
-        for (int p = 0; p < touching.length; p += 2) {
-            builder.addEdge(bodyNode(touching[p]), bodyNode(touching[p + 1]));
-        }
-        return builder.build();
-    }
-
-    private void connect(BlockPattern.Builder builder, int node, int slot) {
-        if (slot < n) {
-            builder.addEdge(node, bodyNode(slot));
-        }
-    }
-
-    /**
-     * Leaves to root, every body before the joint it hangs on: no pivot is structurally zero. A closure comes when all of its branches
-     * have been eliminated, before the body where they meet.
-     */
-    private int[] order() {
-        int[] order = new int[2 * n + closures.count()];
-        int k = 0;
-        for (int i = n - 1; i >= 0; i--) {
-            k = addClosures(order, k, i);
-            order[k++] = bodyNode(i);
-            order[k++] = jointNode(i);
-        }
-        addClosures(order, k, n);
-        return order;
-    }
-
-    private int addClosures(int[] order, int from, int place) {
-        int k = from;
-        for (int c = 0; c < closures.count(); c++) {
-            if (plan.meet[c] == place) {
-                order[k++] = closureNode(c);
-            }
-        }
-        return k;
-    }
-
-    private int[] scalarOrder() {
-        int[] scalar = new int[pattern.dimension()];
-        int k = 0;
-        for (int node : order()) {
-            for (int c = 0; c < pattern.size(node); c++) {
-                scalar[k++] = pattern.offset(node) + c;
-            }
-        }
-        return scalar;
     }
 
     @Override
@@ -286,7 +207,7 @@ final class GraphSolver implements StepSolver {
     }
 
     private int diagonalOf(int c, int r) {
-        return ldu.blockOffset(closureNode(c), closureNode(c))
+        return ldu.blockOffset(graph.closureNode(c), graph.closureNode(c))
                 + r * (closures.get(c).rows() + 1);
     }
 
@@ -295,8 +216,8 @@ final class GraphSolver implements StepSolver {
             ldu.values()[diagonal[i / 36] + i % 36] += contacts.diagonal[i];
         }
         for (int p = 0; p < contacts.pairs(); p++) {
-            int upper = ldu.blockOffset(bodyNode(contacts.first[p]), bodyNode(contacts.second[p]));
-            int lower = ldu.blockOffset(bodyNode(contacts.second[p]), bodyNode(contacts.first[p]));
+            int upper = ldu.blockOffset(StepGraph.bodyNode(contacts.first[p]), StepGraph.bodyNode(contacts.second[p]));
+            int lower = ldu.blockOffset(StepGraph.bodyNode(contacts.second[p]), StepGraph.bodyNode(contacts.first[p]));
             for (int k = 0; k < 36; k++) {
                 ldu.values()[upper + k] += contacts.upper[36 * p + k];
                 ldu.values()[lower + k] += contacts.lower[36 * p + k];
@@ -332,7 +253,7 @@ final class GraphSolver implements StepSolver {
         for (int i = 0; i < n; i++) {
             after.rows.locate(i, after.x, after.r);
             int count = after.rows.constraints(i);
-            System.arraycopy(after.rows.violation, 0, violation, pattern.offset(jointNode(i)), count);
+            System.arraycopy(after.rows.violation, 0, violation, pattern.offset(StepGraph.jointNode(i)), count);
         }
     }
 
@@ -400,10 +321,10 @@ final class GraphSolver implements StepSolver {
         violations();
         for (int i = 0; i < n; i++) {
             for (int k = 0; k < 6; k++) {
-                unknown[pattern.offset(bodyNode(i)) + k] = -residual[6 * i + k];
+                unknown[pattern.offset(StepGraph.bodyNode(i)) + k] = -residual[6 * i + k];
             }
-            int joint = pattern.offset(jointNode(i));
-            for (int k = 0; k < pattern.size(jointNode(i)); k++) {
+            int joint = pattern.offset(StepGraph.jointNode(i));
+            for (int k = 0; k < pattern.size(StepGraph.jointNode(i)); k++) {
                 unknown[joint + k] = -violation[joint + k];
             }
         }
@@ -413,7 +334,7 @@ final class GraphSolver implements StepSolver {
         }
         solveUnknown();
         for (int i = 0; i < n; i++) {
-            System.arraycopy(unknown, pattern.offset(bodyNode(i)), increments, 6 * i, 6);
+            System.arraycopy(unknown, pattern.offset(StepGraph.bodyNode(i)), increments, 6 * i, 6);
         }
         System.arraycopy(unknown, closure, multipliers, 0, multipliers.length);
     }

@@ -1,16 +1,11 @@
 package org.gimbal.maximal;
 
-import java.util.function.IntToDoubleFunction;
 import org.gimbal.model.Mechanism;
-import org.gimbal.numerics.newton.GlobalisedNewton;
 import org.gimbal.numerics.newton.NewtonStatus;
-import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.sim.Assembly;
 import org.gimbal.sim.Composition;
-import org.gimbal.sim.Configuration;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Inputs;
-import org.gimbal.sim.Publisher;
 import org.gimbal.sim.Redundancy;
 import org.gimbal.sim.SavedState;
 import org.gimbal.sim.SimulationException;
@@ -38,7 +33,7 @@ final class MaximalStepper implements Stepper {
     private final MaximalOptions options;
     private final BodyDynamics bodies;
     private final StepEquations equations;
-    private final GlobalisedNewton newton;
+    private final StepFailures failures;
     private final ContactSolver contacts;
     private final boolean bounces;
     private final VelocityReadout readout;
@@ -46,18 +41,13 @@ final class MaximalStepper implements Stepper {
     private final KnotForces knot;
     private final EnergyBook book;
     private final TurnCounter turnCounter;
-    private final Resolution resolution;
-    private final Publisher publisher;
-    private final FirstGuess firstGuess;
+    private final KnotReadings readings;
+    private final StepAttempt attempt;
     private final StepReport report = new StepReport();
-    private final double[] force;
-    private final double[] stepVelocity;
     private final MaximalState state;
     private final MaximalState backup;
     private final MaximalState beforeStages;
-    private final IntToDoubleFunction meritOfIteration;
     private boolean[] sharedReactions = new boolean[0];
-    private NewtonStatus failure = NewtonStatus.CONVERGED;
     private boolean reactionsDue;
     private boolean composed;
 
@@ -73,25 +63,20 @@ final class MaximalStepper implements Stepper {
         inputs = new Inputs(system.mechanism);
         StepSolver coupled = system.contacts.pairs() > 0 ? new CoupledSolver(system, bodies, solver) : solver;
         equations = new StepEquations(system, bodies, coupled, inputs, options);
-        // near a singular pose of a loop only a linearisation at the solution itself finds the impulses
-        boolean thrifty = options.newton() == MaximalOptions.Newton.THRIFTY && system.closures.rows() == 0;
-        newton = new GlobalisedNewton(options.iterationLimit(), thrifty);
+        failures = new StepFailures(system, equations);
         contacts = new ContactSolver(system, bodies, equations, options.tolerance(), 60);
         bounces = system.mechanism.contacts().stream().anyMatch(c -> c.restitution() > 0)
                 || system.mechanism.limits().stream().anyMatch(l -> l.restitution() > 0);
-        meritOfIteration = newton::merit;
         readout = new VelocityReadout(system);
         knot = new KnotForces(system, inputs, readout);
         book = new EnergyBook(system, knot);
         turnCounter = new TurnCounter(system);
-        resolution = new Resolution(system, options.resolution(), readout);
-        publisher = new Publisher(system.mechanism, system.bodies, system.joints, system.forces);
-        firstGuess = new FirstGuess(system);
-        force = new double[6 * system.count];
-        stepVelocity = new double[6 * system.count];
+        readings = new KnotReadings(system, knot, book);
         state = new MaximalState(system);
         backup = new MaximalState(system);
         beforeStages = new MaximalState(system);
+        Resolution resolution = new Resolution(system, options.resolution(), readout);
+        attempt = new StepAttempt(system, state, equations, contacts, knot, resolution, options, report);
         begin(start);
     }
 
@@ -231,10 +216,7 @@ final class MaximalStepper implements Stepper {
 
     /** A step of some length as if what is passed over were not there; committed by nobody yet. */
     private boolean free(double length) {
-        forces();
-        impulses(length);
-        guess(length, FirstGuess.From.LAST_STEP);
-        return solve(length);
+        return attempt.at(length, FirstGuess.From.LAST_STEP);
     }
 
     private void whole(double h) {
@@ -247,88 +229,13 @@ final class MaximalStepper implements Stepper {
         }
     }
 
-    /** The step: a list of stages. Returns whether it converged; if not, the state is untouched. */
+    /** The step. Returns whether it converged; if not, the state is untouched. */
     private boolean advance(double h, FirstGuess.From from) {
-        forces();
-        impulses(h);
-        guess(h, from);
         // an impact changes velocities at once, however short the step
-        if (!solve(h) || !(composed || contacts.hard() || resolved(h))) {
+        if (!attempt.at(h, from) || !(composed || contacts.hard() || attempt.resolved(h))) {
             return false;
         }
         commit(h);
-        return true;
-    }
-
-    /** Whether the converged step is short enough for the motion; one that is not is divided, like one without a solution. */
-    private boolean resolved(double h) {
-        if (resolution.certain(state, equations, h)) {
-            return true;
-        }
-        double[] wrench = knot.at(state, equations.before);
-        double[] velocity = knot.velocity(state, equations.before);
-        boolean follows = resolution.follows(equations, h, velocity, wrench);
-        if (!follows) {
-            failure = NewtonStatus.REFUSED;
-        }
-        return follows;
-    }
-
-    /** F(z_k): potentials and what is applied. */
-    private void forces() {
-        System.arraycopy(knot.at(state, equations.before), 0, force, 0, force.length);
-        system.forces.addConservative(equations.before.x, equations.before.q, force);
-    }
-
-    /** target ← momentum of the last step + ½(h' + h) F. */
-    private void impulses(double h) {
-        double span = 0.5 * (state.lastStep + h);
-        for (int i = 0; i < force.length; i++) {
-            equations.target[i] = state.momentum[i] + span * force[i];
-        }
-    }
-
-    private boolean guess(double h, FirstGuess.From from) {
-        System.arraycopy(state.multiplier, 0, equations.multiplier, 0, state.multiplier.length);
-        return firstGuess.fill(state, h, from, equations.before.r, equations.dx, equations.f);
-    }
-
-    /** Without contacts unless some are near; then, or if it went through something, with them. */
-    private boolean solve(double h) {
-        equations.begin(h, state.impulses.end);
-        contacts.clear();
-        if (!contacts.needed()) {
-            return solveFree();
-        }
-        contacts.find(h, state.lastStep);
-        if (!contacts.near()) {
-            if (!solveFree()) {
-                return false;
-            }
-            if (!contacts.meets()) {
-                return true;
-            }
-        }
-        boolean solved = contacts.solve(h, state.past[0], state.contacts, 0.5 * (state.lastStep + h));
-        report.addSolve(contacts.iterations(), 0, false, solved ? equations.jointError() : 0, equations.worstRate());
-        if (solved) {
-            contacts.reportTo(report);
-        } else {
-            failure = contacts.status();
-        }
-        return solved;
-    }
-
-    private boolean solveFree() {
-        NewtonStatus status = newton.solve(equations);
-        report.keepMerits(meritOfIteration, newton.iterations() + 1);
-        boolean floor = status == NewtonStatus.ROUND_OFF_FLOOR;
-        if (!status.successful()) {
-            report.addSolve(newton.iterations(), newton.backtracks(), false, 0, 0);
-            failure = status;
-            return false;
-        }
-        report.addSolve(newton.iterations(), newton.backtracks(), floor, equations.jointError(), equations.worstRate());
         return true;
     }
 
@@ -374,11 +281,10 @@ final class MaximalStepper implements Stepper {
 
     /** The papers' start: the given velocity is the discrete velocity of the first step. */
     private void plainStart(double h) {
-        boolean whole = guess(h, FirstGuess.From.LAST_STEP);
+        boolean whole = attempt.guess(h, FirstGuess.From.LAST_STEP);
         equations.begin(h, state.impulses.end);
         if (!whole || !bodies.advance(equations.dx, equations.f, equations.before, equations.after)) {
-            failure = NewtonStatus.BAD_START;
-            throw failure(state.time, h, new double[] {Double.POSITIVE_INFINITY}, "");
+            throw failures.of(state.time, h, NewtonStatus.BAD_START, new double[] {Double.POSITIVE_INFINITY}, "");
         }
         state.plainStart = false;
         bodies.momenta(h, equations.dx, equations.f, equations.before.r, state.momentum);
@@ -390,10 +296,10 @@ final class MaximalStepper implements Stepper {
     private void rescue(double h) {
         backup.copyFrom(state);
         boolean touching = contacts.near();
-        double[] residuals = touching ? contacts.residuals() : residuals();
+        double[] residuals = touching ? contacts.residuals() : attempt.residuals();
         String where = touching ? contacts.worst() : "";
         if (!inParts(h, options.rescueDepth())) {
-            SimulationException exception = failure(backup.time, h, residuals, where);
+            SimulationException exception = failures.of(backup.time, h, attempt.failure(), residuals, where);
             state.copyFrom(backup);
             lookAtState();
             throw exception;
@@ -413,62 +319,9 @@ final class MaximalStepper implements Stepper {
         return true;
     }
 
-    private double[] residuals() {
-        double[] history = new double[newton.iterations() + 1];
-        for (int i = 0; i < history.length; i++) {
-            history[i] = newton.merit(i);
-        }
-        return history;
-    }
-
-    /** {@code contact} is the worst contact of the attempt at the whole step; empty if nothing touched. */
-    private SimulationException failure(double time, double h, double[] residuals, String contact) {
-        String cause = contact.isEmpty()
-                ? "look for forces that grow without bound"
-                : "look for bodies much lighter than those that press on them";
-        return new SimulationException(
-                time,
-                h,
-                failure,
-                contact.isEmpty() ? worst() : contact,
-                residuals,
-                "try a step shorter than " + (float) Math.abs(h) + " s or " + cause);
-    }
-
-    /** The joint, or free body, with the worst residual of the last attempt. */
-    private String worst() {
-        int link = equations.worstLink();
-        String body =
-                system.mechanism.bodies().get(system.bodies.bodyOfLink(link)).name();
-        return system.joints.jointOfEdge(link) < 0
-                ? "body '" + body + "'"
-                : "joint '"
-                        + system.mechanism
-                                .joints()
-                                .get(system.joints.jointOfEdge(link))
-                                .name() + "' of body '" + body
-                        + "'";
-    }
-
     @Override
     public void publish(Snapshot target) {
-        Configuration here = equations.before;
-        double[] wrench = knot.at(state, here);
-        double[] velocity = knot.velocity(state, here);
-        publisher.time(state.time, state.steps, target);
-        publisher.bodies(state.x, state.q, velocity, target);
-        publisher.joints(here.x, here.r, here.rows, velocity, target);
-        publisher.addPotential(equations.forces.energy(here), target);
-        publisher.reactions(state.reaction, sharedReactions, target);
-        publisher.power(wrench, velocity, target);
-        book.publish(state, equations, velocity, publisher, target);
-        publisher.contacts(state.contacts, target);
-        for (int i = 0; i < system.count; i++) {
-            System.arraycopy(state.past[0], 6 * i, stepVelocity, 6 * i, 3);
-            // the discrete ω is the same in the axes before and after its step
-            Kernels3.applyTransposed(here.r, 9 * i, state.past[0], 6 * i + 3, stepVelocity, 6 * i + 3);
-        }
-        publisher.stepVelocities(stepVelocity, target);
+        readings.publish(state, equations, sharedReactions, target);
     }
 
     @Override

@@ -5,8 +5,6 @@ import org.gimbal.numerics.newton.NewtonProblem;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.sim.Configuration;
 import org.gimbal.sim.Inputs;
-import org.gimbal.sim.JointFrames;
-import org.gimbal.sim.JointTable;
 import org.gimbal.sim.RowForces;
 
 /**
@@ -64,11 +62,8 @@ final class StepEquations implements NewtonProblem {
 
     private final double[] stiffness;
 
-    /** Impulse of each joint on its link at the joint point, at the point evaluated last. */
-    final double[] jointImpulse;
-
-    /** ρ of each free direction at the point evaluated last, six numbers per link. */
-    private final double[] projected;
+    /** What the joints transmit at the point evaluated last. */
+    private final JointImpulses joints;
 
     private double h;
     private final double[] residual;
@@ -81,13 +76,10 @@ final class StepEquations implements NewtonProblem {
     private final double[] directionF;
     private final double[] directionMultiplier;
     private final double[] increments;
-    private final double[] leftover = new double[6];
-    private double worstRate;
     private double jointError;
     private double rateTolerance;
     private double roundOff;
     private double ignoredRate;
-    private int worstLink;
 
     StepEquations(MaximalSystem system, BodyDynamics bodies, StepSolver solver, Inputs inputs, MaximalOptions options) {
         this.system = system;
@@ -101,9 +93,8 @@ final class StepEquations implements NewtonProblem {
         f = new double[3 * n];
         momentum = new double[6 * n];
         target = new double[6 * n];
-        jointImpulse = new double[6 * n];
+        joints = new JointImpulses(system);
         residual = new double[6 * n];
-        projected = new double[6 * n];
         baseDx = new double[3 * n];
         baseF = new double[3 * n];
         directionF = new double[3 * n];
@@ -170,12 +161,12 @@ final class StepEquations implements NewtonProblem {
 
     /** Largest velocity residual at the point evaluated last, m/s or rad/s. */
     double worstRate() {
-        return worstRate;
+        return joints.worstRate();
     }
 
     /** The link whose free directions hold that residual. */
     int worstLink() {
-        return worstLink;
+        return joints.worstLink();
     }
 
     @Override
@@ -195,87 +186,9 @@ final class StepEquations implements NewtonProblem {
         contacts.subtractImpulses(residual);
         bounds.evaluate(after);
         bounds.subtractImpulses(residual);
-        double rates = projectedResidual();
-        return Math.sqrt(squares + rates);
-    }
-
-    /** Sums the residuals from the leaves to the root, projects them on the free directions; Σ (ρ/I)². */
-    private double projectedResidual() {
-        System.arraycopy(residual, 0, jointImpulse, 0, residual.length);
-        system.closures.addImpulses(-1, multiplier, gradientBefore, jointImpulse);
-        double sum = 0;
-        worstRate = 0;
-        JointFrames frames = before.frames;
-        JointTable joints = system.joints;
-        for (int i = n - 1; i >= 0; i--) {
-            double[] childArm = joints.reversed(i) ? frames.armA : frames.armB;
-            addTorque(jointImpulse, 6 * i, -1, childArm, 3 * i, 6 * i);
-            sum += projectLink(i, joints.kernel(i), frames);
-            int parent = system.parent[i];
-            if (parent >= 0) {
-                double[] parentArm = joints.reversed(i) ? frames.armB : frames.armA;
-                for (int k = 0; k < 6; k++) {
-                    jointImpulse[6 * parent + k] += jointImpulse[6 * i + k];
-                }
-                addTorque(jointImpulse, 6 * i, 1, parentArm, 3 * i, 6 * parent);
-            }
-        }
-        return sum;
-    }
-
-    private double projectLink(int i, JointTable.Kernel kernel, JointFrames frames) {
-        int o = 6 * i;
-        double sum = 0;
-        switch (kernel) {
-            case REVOLUTE -> {
-                int s = 36 * i + 3;
-                double rho = frames.free[s] * jointImpulse[o + 3]
-                        + frames.free[s + 1] * jointImpulse[o + 4]
-                        + frames.free[s + 2] * jointImpulse[o + 5];
-                sum = rate(o, rho);
-            }
-            case SPHERICAL -> {
-                for (int k = 0; k < 3; k++) {
-                    sum += rate(o + k, jointImpulse[o + 3 + k]);
-                }
-            }
-            case FREE -> {
-                for (int k = 0; k < 6; k++) {
-                    sum += rate(o + k, jointImpulse[o + k]);
-                }
-            }
-            default -> {
-                for (int a = 0; a < system.joints.freedom(i); a++) {
-                    double rho = 0;
-                    for (int k = 0; k < 6; k++) {
-                        rho += frames.free[36 * i + 6 * a + k] * jointImpulse[o + k];
-                    }
-                    sum += rate(o + a, rho);
-                }
-            }
-        }
-        return sum;
-    }
-
-    private double rate(int scale, double rho) {
-        projected[scale] = rho;
-        double rate = rho * system.perInertia[scale];
-        if (Math.abs(rate) > worstRate) {
-            worstRate = Math.abs(rate);
-            worstLink = scale / 6;
-        }
-        // where round-off exceeds the tolerance, its noise must not decide whether a step is better
-        return Math.abs(rate) > ignoredRate ? rate * rate : 0;
-    }
-
-    /** w[t + 3…] += sign · arm × w[o…o+2]. */
-    private static void addTorque(double[] w, int o, double sign, double[] arm, int a, int t) {
-        double x = sign * arm[a];
-        double y = sign * arm[a + 1];
-        double z = sign * arm[a + 2];
-        w[t + 3] += y * w[o + 2] - z * w[o + 1];
-        w[t + 4] += z * w[o] - x * w[o + 2];
-        w[t + 5] += x * w[o + 1] - y * w[o];
+        System.arraycopy(residual, 0, joints.impulse, 0, residual.length);
+        system.closures.addImpulses(-1, multiplier, gradientBefore, joints.impulse);
+        return Math.sqrt(squares + joints.project(before.frames, ignoredRate));
     }
 
     @Override
@@ -285,12 +198,13 @@ final class StepEquations implements NewtonProblem {
 
     /** The same where impulses so large act that round-off leaves rates of the size {@code noise}. */
     boolean converged(double noise) {
-        return jointError <= tolerance && worstRate <= Math.max(rateTolerance, noise + forces.noise());
+        return jointError <= tolerance && joints.worstRate() <= Math.max(rateTolerance, noise + forces.noise());
     }
 
     @Override
     public boolean within(double factor) {
-        return jointError <= factor * tolerance && worstRate <= factor * Math.max(rateTolerance, forces.noise());
+        return jointError <= factor * tolerance
+                && joints.worstRate() <= factor * Math.max(rateTolerance, forces.noise());
     }
 
     /** Long chains carry round-off that is not far from the tolerance; to fight it costs a solve and gains nothing. */
@@ -299,7 +213,7 @@ final class StepEquations implements NewtonProblem {
         double small = FINISHED * tolerance;
         double noise = roundOff > NEAR * tolerance ? roundOff : 0;
         return jointError <= Math.max(small, 10 * noise * Math.abs(h))
-                && worstRate <= Math.max(small, Math.max(noise, FINISHED * forces.noise()));
+                && joints.worstRate() <= Math.max(small, Math.max(noise, FINISHED * forces.noise()));
     }
 
     @Override
@@ -394,65 +308,9 @@ final class StepEquations implements NewtonProblem {
         }
     }
 
-    /**
-     * Takes what is left of the residual out of the momenta, so that the next step makes up for it and errors of the solves do not
-     * add up: a wrench W = Σ S₁ ρ/|S₁|² less on each link and more on its parent, at the joint point.
-     */
+    /** Takes what is left of the residual out of the momenta. */
     void carryResidual() {
-        JointFrames frames = before.frames;
-        for (int i = 0; i < n; i++) {
-            leftover(i, frames);
-            boolean reversed = system.joints.reversed(i);
-            subtract(i, 1, reversed ? frames.armA : frames.armB, i);
-            if (system.parent[i] >= 0) {
-                subtract(system.parent[i], -1, reversed ? frames.armB : frames.armA, i);
-            }
-        }
-    }
-
-    /** momentum of a body −= sign · (W at the joint point of link i). */
-    private void subtract(int body, double sign, double[] arm, int i) {
-        for (int k = 0; k < 6; k++) {
-            momentum[6 * body + k] -= sign * leftover[k];
-        }
-        momentum[6 * body + 3] -= sign * (arm[3 * i + 1] * leftover[2] - arm[3 * i + 2] * leftover[1]);
-        momentum[6 * body + 4] -= sign * (arm[3 * i + 2] * leftover[0] - arm[3 * i] * leftover[2]);
-        momentum[6 * body + 5] -= sign * (arm[3 * i] * leftover[1] - arm[3 * i + 1] * leftover[0]);
-    }
-
-    /** W of link i. */
-    private void leftover(int i, JointFrames frames) {
-        int o = 6 * i;
-        switch (system.joints.kernel(i)) {
-            case FREE -> System.arraycopy(projected, o, leftover, 0, 6);
-            case SPHERICAL -> {
-                Arrays.fill(leftover, 0, 3, 0);
-                System.arraycopy(projected, o, leftover, 3, 3);
-            }
-            case REVOLUTE -> {
-                int s = 36 * i + 3; // a unit vector
-                Arrays.fill(leftover, 0, 3, 0);
-                leftover[3] = frames.free[s] * projected[o];
-                leftover[4] = frames.free[s + 1] * projected[o];
-                leftover[5] = frames.free[s + 2] * projected[o];
-            }
-            default -> {
-                Arrays.fill(leftover, 0);
-                for (int a = 0; a < system.joints.freedom(i); a++) {
-                    addDirection(frames.free, 36 * i + 6 * a, projected[o + a]);
-                }
-            }
-        }
-    }
-
-    private void addDirection(double[] free, int s, double rho) {
-        double square = 0;
-        for (int k = 0; k < 6; k++) {
-            square += free[s + k] * free[s + k];
-        }
-        for (int k = 0; k < 6; k++) {
-            leftover[k] += free[s + k] * rho / square;
-        }
+        joints.carryOver(before.frames, momentum);
     }
 
     /**
@@ -460,8 +318,8 @@ final class StepEquations implements NewtonProblem {
      * on its side B.
      */
     void reactions(double span, double[] out) {
-        for (int i = 0; i < jointImpulse.length; i++) {
-            out[i] = jointImpulse[i] / span;
+        for (int i = 0; i < joints.impulse.length; i++) {
+            out[i] = joints.impulse[i] / span;
         }
         for (int e = n; e < system.joints.edges(); e++) {
             loopReaction(e, 1 / span, out);
@@ -480,7 +338,7 @@ final class StepEquations implements NewtonProblem {
             }
             g += 12;
         }
-        addTorque(out, o, -1, before.frames.armB, 3 * edge, o);
+        JointImpulses.addTorque(out, o, -1, before.frames.armB, 3 * edge, o);
     }
 
     /** The step is taken: the new pose becomes the old one. */

@@ -352,71 +352,18 @@ final class TreeElimination {
         int a = 3 * i;
         double[] arm1 = oldChildArm(i);
         if (coupled[i]) {
-            moveColumns(matrix, m, childArm[a], childArm[a + 1], childArm[a + 2]);
-            moveRows(matrix, m, -arm1[a], -arm1[a + 1], -arm1[a + 2]);
+            BlockMoves.columns(matrix, m, childArm[a], childArm[a + 1], childArm[a + 2]);
+            BlockMoves.rows(matrix, m, -arm1[a], -arm1[a + 1], -arm1[a + 2]);
         } else {
-            movePlain(m, arm1[a], arm1[a + 1], arm1[a + 2], childArm[a], childArm[a + 1], childArm[a + 2]);
-        }
-    }
-
-    /** The same for diag(μ, E): M_xθ = μ[b]ₓ, M_θx = −μ[a]ₓ, M_θθ = E + μ((a·b) 1 − b aᵀ) with a = arm₁, b = arm₂. */
-    private void movePlain(int m, double ax, double ay, double az, double bx, double by, double bz) {
-        double mass = matrix[m];
-        matrix[m + 4] = -mass * bz;
-        matrix[m + 5] = mass * by;
-        matrix[m + 9] = mass * bz;
-        matrix[m + 11] = -mass * bx;
-        matrix[m + 15] = -mass * by;
-        matrix[m + 16] = mass * bx;
-        matrix[m + 19] = mass * az;
-        matrix[m + 20] = -mass * ay;
-        matrix[m + 24] = -mass * az;
-        matrix[m + 26] = mass * ax;
-        matrix[m + 30] = mass * ay;
-        matrix[m + 31] = -mass * ax;
-        double ux = mass * ax;
-        double uy = mass * ay;
-        double uz = mass * az;
-        double dot = ux * bx + uy * by + uz * bz;
-        matrix[m + 21] += dot - bx * ux;
-        matrix[m + 22] -= bx * uy;
-        matrix[m + 23] -= bx * uz;
-        matrix[m + 27] -= by * ux;
-        matrix[m + 28] += dot - by * uy;
-        matrix[m + 29] -= by * uz;
-        matrix[m + 33] -= bz * ux;
-        matrix[m + 34] -= bz * uy;
-        matrix[m + 35] += dot - bz * uz;
-    }
-
-    /** M_θ += M_x [arm]ₓ for all six rows. */
-    private static void moveColumns(double[] m, int o, double x, double y, double z) {
-        for (int c = o; c < o + 36; c += 6) {
-            double fx = m[c];
-            double fy = m[c + 1];
-            double fz = m[c + 2];
-            m[c + 3] += fy * z - fz * y;
-            m[c + 4] += fz * x - fx * z;
-            m[c + 5] += fx * y - fy * x;
-        }
-    }
-
-    /** torque += arm × force for all six columns. */
-    private static void moveRows(double[] m, int o, double x, double y, double z) {
-        for (int c = o; c < o + 6; c++) {
-            double fx = m[c];
-            double fy = m[c + 6];
-            double fz = m[c + 12];
-            m[c + 18] += y * fz - z * fy;
-            m[c + 24] += z * fx - x * fz;
-            m[c + 30] += x * fy - y * fx;
+            BlockMoves.plain(
+                    matrix, m, arm1[a], arm1[a + 1], arm1[a + 2], childArm[a], childArm[a + 1], childArm[a + 2]);
         }
     }
 
     /** Moves {@link #reduced} from the joint point to the parent's joint point and adds it there. */
     private void addToParent(int i) {
         int a = 3 * i;
-        moveColumns(reduced, 0, -newReach[a], -newReach[a + 1], -newReach[a + 2]);
+        BlockMoves.columns(reduced, 0, -newReach[a], -newReach[a + 1], -newReach[a + 2]);
         double x = oldReach[a];
         double y = oldReach[a + 1];
         double z = oldReach[a + 2];
@@ -432,46 +379,5 @@ final class TreeElimination {
             matrix[m + c + 24] += reduced[c + 24] + z * fx - x * fz;
             matrix[m + c + 30] += reduced[c + 30] + x * fy - y * fx;
         }
-    }
-
-    /**
-     * What a push and a pull at the joint point of link i are to its parent: P − U t and Q − a H⁻¹W.
-     *
-     * @param t H⁻¹S₁ᵀP and {@code a} Q S₂, from {@code o}
-     */
-    void reduceThroughJoint(int i, double[] t, double[] a, int o, double[] p, double[] q) {
-        int k = freedom[i];
-        int v = sixPerFreedom[i];
-        if (kernel[i] == JointTable.Kernel.SPHERICAL) {
-            for (int c = 0; c < 3; c++) {
-                int m = 36 * i + 6 * c + 3;
-                p[c] -= matrix[m] * t[o] + matrix[m + 1] * t[o + 1] + matrix[m + 2] * t[o + 2];
-                q[c] -= a[o] * w[v + c] + a[o + 1] * w[v + 3 + c] + a[o + 2] * w[v + 6 + c];
-                p[3 + c] = 0;
-                q[3 + c] = 0;
-            }
-            return;
-        }
-        if (kernel[i] == JointTable.Kernel.REVOLUTE) {
-            subtractScaled(t[o], u, v, p);
-            subtractScaled(h[squarePerFreedom[i]] * a[o], w, v, q);
-            return;
-        }
-        for (int c = 0; c < 6; c++) {
-            for (int b = 0; b < k; b++) {
-                p[c] -= u[v + c * k + b] * t[o + b];
-                q[c] -= a[o + b] * w[v + 6 * b + c]; // w is H⁻¹W already
-            }
-        }
-    }
-
-    /** to −= factor · (six numbers of v). */
-    private static void subtractScaled(double factor, double[] v, int o, double[] to) {
-        to[0] = Math.fma(-factor, v[o], to[0]);
-        to[1] = Math.fma(-factor, v[o + 1], to[1]);
-        to[2] = Math.fma(-factor, v[o + 2], to[2]);
-        to[3] = Math.fma(-factor, v[o + 3], to[3]);
-        to[4] = Math.fma(-factor, v[o + 4], to[4]);
-        to[5] = Math.fma(-factor, v[o + 5], to[5]);
     }
 }

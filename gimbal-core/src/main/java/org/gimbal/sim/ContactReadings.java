@@ -23,6 +23,8 @@ public final class ContactReadings {
 
     public ContactReadings(Mechanism mechanism) {
         this.mechanism = mechanism;
+        // room for some contacts of every body, so that hardly a run ever needs to grow
+        reserve(mechanism.contacts().isEmpty() ? 0 : 8 * mechanism.bodies().size());
     }
 
     public int count() {

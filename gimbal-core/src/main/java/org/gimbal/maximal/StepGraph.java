@@ -1,0 +1,107 @@
+package org.gimbal.maximal;
+
+import org.gimbal.numerics.graph.BlockPattern;
+import org.gimbal.sim.Closures;
+
+/**
+ * The graph of a step's matrix (2020, section 4; 2023, section 3): a node for each body, each joint of the tree and each closure, an edge where a joint or
+ * a closure holds a body and where bodies touch; and the order in which nodes are eliminated.
+ */
+final class StepGraph {
+    private final MaximalSystem system;
+    private final Closures closures;
+    private final ClosurePlan plan;
+    private final int n;
+
+    /** Nodes with their sizes, and edges. */
+    final BlockPattern pattern;
+
+    /** With edges between further pairs of links, two numbers each: those that touch. */
+    StepGraph(MaximalSystem system, Closures closures, int[] touching) {
+        this.system = system;
+        this.closures = closures;
+        n = system.count;
+        plan = new ClosurePlan(system, closures);
+        pattern = pattern(touching);
+    }
+
+    static int bodyNode(int link) {
+        return 2 * link;
+    }
+
+    static int jointNode(int link) {
+        return 2 * link + 1;
+    }
+
+    int closureNode(int closure) {
+        return 2 * n + closure;
+    }
+
+    private BlockPattern pattern(int[] touching) {
+        BlockPattern.Builder builder = BlockPattern.builder();
+        for (int i = 0; i < n; i++) {
+            builder.addNode(6);
+            builder.addNode(system.joints.rows(i));
+        }
+        for (int c = 0; c < closures.count(); c++) {
+            builder.addNode(closures.get(c).rows());
+        }
+        for (int i = 0; i < n; i++) {
+            connect(builder, jointNode(i), system.joints.sideA(i));
+            connect(builder, jointNode(i), system.joints.sideB(i));
+        }
+        for (int c = 0; c < closures.count(); c++) {
+            for (int slot : closures.get(c).slots()) {
+                connect(builder, closureNode(c), slot);
+            }
+        }
+        for (int p = 0; p < touching.length; p += 2) {
+            builder.addEdge(bodyNode(touching[p]), bodyNode(touching[p + 1]));
+        }
+        return builder.build();
+    }
+
+    private void connect(BlockPattern.Builder builder, int node, int slot) {
+        if (slot < n) {
+            builder.addEdge(node, bodyNode(slot));
+        }
+    }
+
+    /**
+     * Leaves to root, every body before the joint it hangs on: no pivot is structurally zero. A closure comes when all of its branches
+     * have been eliminated, before the body where they meet.
+     */
+    int[] order() {
+        int[] order = new int[2 * n + closures.count()];
+        int k = 0;
+        for (int i = n - 1; i >= 0; i--) {
+            k = addClosures(order, k, i);
+            order[k++] = bodyNode(i);
+            order[k++] = jointNode(i);
+        }
+        addClosures(order, k, n);
+        return order;
+    }
+
+    private int addClosures(int[] order, int from, int place) {
+        int k = from;
+        for (int c = 0; c < closures.count(); c++) {
+            if (plan.meet[c] == place) {
+                order[k++] = closureNode(c);
+            }
+        }
+        return k;
+    }
+
+    /** The same order, unknown by unknown. */
+    int[] scalarOrder() {
+        int[] scalar = new int[pattern.dimension()];
+        int k = 0;
+        for (int node : order()) {
+            for (int c = 0; c < pattern.size(node); c++) {
+                scalar[k++] = pattern.offset(node) + c;
+            }
+        }
+        return scalar;
+    }
+}
