@@ -12,6 +12,7 @@ final class ExitCode {
     static final int SIMULATION = 4;
     static final int OUTPUT = 5;
     static final int FINDINGS = 6;
+    static final int FALLS_SHORT = 7;
 
     private ExitCode() {}
 
@@ -25,6 +26,7 @@ final class ExitCode {
         put(meanings, SIMULATION, "a step of the simulation has no solution");
         put(meanings, OUTPUT, "output cannot be written");
         put(meanings, FINDINGS, "check --strict found something in a model file");
+        put(meanings, FALLS_SHORT, "a chapter of the book falls short of its claims, or failed");
         return meanings;
     }
 

@@ -60,6 +60,7 @@ public final class Main implements Runnable {
                 .addSubcommand(new FilmCommand(screen))
                 .addSubcommand(new CheckCommand(screen))
                 .addSubcommand(new ConvertCommand(screen))
+                .addSubcommand(new BookCommand(screen))
                 .addSubcommand(bench)
                 .addSubcommand(new HelpCommand());
         commands.setOut(screen.outWriter())

@@ -1,0 +1,25 @@
+package org.gimbal.book;
+
+import java.util.List;
+import java.util.Optional;
+import org.gimbal.book.chapter.Chapter;
+import org.gimbal.book.paper2020.Fig4b;
+
+/** The list of all chapters, in the order of the book. */
+public final class Chapters {
+    private static final List<Chapter> ALL = List.of(new Fig4b());
+
+    private Chapters() {}
+
+    public static List<Chapter> all() {
+        return ALL;
+    }
+
+    public static List<String> ids() {
+        return ALL.stream().map(Chapter::id).toList();
+    }
+
+    public static Optional<Chapter> named(String id) {
+        return ALL.stream().filter(chapter -> chapter.id().equals(id)).findFirst();
+    }
+}

@@ -1,0 +1,134 @@
+package org.gimbal.book.page;
+
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.gimbal.book.chapter.Chapter;
+import org.gimbal.book.chapter.Element;
+import org.gimbal.book.chapter.Figure;
+import org.gimbal.io.PendingFile;
+import org.gimbal.io.WriteException;
+
+/**
+ * The folder that holds the book. A chapter's files appear together, and so do the table of all chapters and its data. Chapters of earlier
+ * runs that are not run again keep their pages and their lines in the table.
+ */
+public final class BookFolder {
+    static final String INDEX = "README.md";
+    static final String RESULTS = "chapters.csv";
+
+    private final Path folder;
+    private final List<Chapter> all;
+    private final Map<String, IndexEntry> entries;
+
+    /**
+     * Makes the folder if it is not there.
+     *
+     * @param all chapters of the book, in the order of its table
+     */
+    public BookFolder(Path folder, List<Chapter> all) {
+        this.folder = folder;
+        this.all = List.copyOf(all);
+        try {
+            Files.createDirectories(folder.resolve("figures"));
+            Files.createDirectories(folder.resolve("data"));
+        } catch (IOException e) {
+            throw new WriteException(folder, e);
+        }
+        entries = read(folder.resolve(RESULTS));
+    }
+
+    /** Lines of an earlier run; what cannot be read is made anew. */
+    private static Map<String, IndexEntry> read(Path file) {
+        Map<String, IndexEntry> found = new LinkedHashMap<>();
+        if (!Files.exists(file)) {
+            return found;
+        }
+        try (CsvReader<CsvRecord> csv = CsvReader.builder().ofCsvRecord(file)) {
+            for (CsvRecord record : csv) {
+                if (record.getFieldCount() == IndexEntry.NAMES.size() && record.getStartingLineNumber() > 1) {
+                    found.put(record.getField(0), new IndexEntry(List.copyOf(record.getFields())));
+                }
+            }
+        } catch (IOException | RuntimeException e) { // a damaged table is replaced, not an obstacle
+            found.clear();
+        }
+        return found;
+    }
+
+    /** Writes the pages of a chapter and renews the table. */
+    public void write(Outcome outcome, Circumstances made) {
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        if (outcome.report() != null) {
+            for (Element element : outcome.report().seen()) {
+                if (element instanceof Figure figure) {
+                    FigureFiles names = FigureFiles.of(outcome.chapter(), figure);
+                    files.put(names.svg(), svg(figure));
+                    files.put(names.csv(), bytes(FigureData.csv(figure)));
+                }
+            }
+        }
+        files.put(outcome.chapter().id() + ".md", bytes(ChapterPage.of(outcome, made)));
+        entries.put(outcome.chapter().id(), IndexEntry.of(outcome, made));
+        files.put(RESULTS, bytes(results()));
+        files.put(INDEX, bytes(IndexPage.of(all, entries)));
+        commit(files);
+    }
+
+    private static byte[] svg(Figure figure) {
+        try {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            FigureChart.writeSvg(figure, out);
+            return out.toByteArray();
+        } catch (IOException e) {
+            throw new IllegalStateException(e); // memory takes it all
+        }
+    }
+
+    private String results() {
+        StringWriter text = new StringWriter();
+        CsvWriter csv = CsvWriter.builder()
+                .bufferSize(0)
+                .lineDelimiter(LineDelimiter.LF)
+                .build(text);
+        csv.writeRecord(IndexEntry.NAMES);
+        for (Chapter chapter : all) {
+            IndexEntry entry = entries.get(chapter.id());
+            if (entry != null) {
+                csv.writeRecord(entry.fields());
+            }
+        }
+        return text.toString();
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** All of them or, if one cannot be written, none. */
+    private void commit(Map<String, byte[]> files) {
+        List<PendingFile> pending = new ArrayList<>();
+        try {
+            files.forEach((name, contents) -> {
+                PendingFile file = new PendingFile(folder.resolve(name));
+                pending.add(file);
+                file.write(contents);
+                file.finish();
+            });
+            pending.forEach(PendingFile::commit);
+        } finally {
+            pending.forEach(PendingFile::close);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package org.gimbal.book.page;
+
+import java.awt.BasicStroke;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.gimbal.book.chapter.Figure;
+import org.gimbal.book.chapter.Series;
+import org.gimbal.viewer.chart.HouseChart;
+import org.knowm.xchart.XYChart;
+import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.style.Styler;
+import org.knowm.xchart.style.lines.SeriesLines;
+import org.knowm.xchart.style.markers.Marker;
+import org.knowm.xchart.style.markers.SeriesMarkers;
+
+/** Draws a figure. Series differ in colour and in dash or marker as well, so that they can be told apart in grey. */
+final class FigureChart {
+    private static final int WIDTH = 760;
+    private static final int HEIGHT = 430;
+    private static final float THICKNESS = 1.7f;
+    private static final int MARKER_SIZE = 7;
+
+    /** Not dashed: the library writes each dash as a shape of its own. */
+    private static final BasicStroke GRID = new BasicStroke(1);
+
+    private static final float[][] DASHES = {{}, {7, 4}, {2, 3}, {9, 3, 2, 3}, {14, 4}};
+    private static final List<Marker> MARKERS = List.of(
+            SeriesMarkers.CIRCLE,
+            SeriesMarkers.SQUARE,
+            SeriesMarkers.DIAMOND,
+            SeriesMarkers.TRIANGLE_UP,
+            SeriesMarkers.TRIANGLE_DOWN);
+
+    private FigureChart() {}
+
+    static void writeSvg(Figure figure, OutputStream out) throws IOException {
+        HouseChart.writeSvg(chart(figure), out);
+    }
+
+    private static XYChart chart(Figure figure) {
+        XYChart chart = HouseChart.empty("", figure.x().label(), figure.y().label(), WIDTH, HEIGHT);
+        chart.getStyler().setChartTitleVisible(false).setLegendPosition(Styler.LegendPosition.OutsideS);
+        chart.getStyler().setLegendLayout(Styler.LegendLayout.Horizontal).setMarkerSize(MARKER_SIZE);
+        DrawnAxis x = DrawnAxis.around(figure.x(), figure.series(), Series::x);
+        DrawnAxis y = DrawnAxis.around(figure.y(), figure.series(), Series::y);
+        chart.getStyler()
+                .setXAxisMin(x.low())
+                .setXAxisMax(x.high())
+                .setYAxisMin(y.low())
+                .setYAxisMax(y.high())
+                .setXAxisTickLabelsFormattingFunction(x::tick)
+                .setYAxisTickLabelsFormattingFunction(y::tick)
+                .setPlotGridLinesStroke(GRID);
+        int place = 0;
+        for (Series series : figure.series()) {
+            add(chart, x, y, series, place++);
+        }
+        return chart;
+    }
+
+    private static void add(XYChart chart, DrawnAxis xAxis, DrawnAxis yAxis, Series series, int place) {
+        List<Double> x = new ArrayList<>();
+        List<Double> y = new ArrayList<>();
+        for (int i = 0; i < series.x().length; i++) {
+            double u = xAxis.place(series.x()[i]);
+            double v = yAxis.place(series.y()[i]);
+            if (Double.isFinite(u) && Double.isFinite(v)) {
+                x.add(u);
+                y.add(v);
+            }
+        }
+        if (x.isEmpty()) {
+            return;
+        }
+        XYSeries line = chart.addSeries(series.name(), x, y);
+        line.setLineWidth(THICKNESS);
+        line.setLineStyle(stroke(series, place));
+        line.setMarker(series.look() == Series.Look.LINE ? SeriesMarkers.NONE : MARKERS.get(place % MARKERS.size()));
+    }
+
+    private static BasicStroke stroke(Series series, int place) {
+        if (series.look() == Series.Look.DOTS) {
+            return SeriesLines.NONE;
+        }
+        float[] dash = DASHES[place % DASHES.length];
+        return dash.length == 0
+                ? new BasicStroke(THICKNESS, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND)
+                : new BasicStroke(THICKNESS, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 10, dash, 0);
+    }
+}
