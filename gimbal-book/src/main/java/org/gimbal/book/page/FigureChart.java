@@ -1,6 +1,7 @@
 package org.gimbal.book.page;
 
 import java.awt.BasicStroke;
+import java.awt.Color;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -53,11 +54,22 @@ final class FigureChart {
                 .setXAxisTickLabelsFormattingFunction(x::tick)
                 .setYAxisTickLabelsFormattingFunction(y::tick)
                 .setPlotGridLinesStroke(GRID);
+        spaceUnevenly(chart, x, y);
         int place = 0;
         for (Series series : figure.series()) {
             add(chart, x, y, series, place++);
         }
         return chart;
+    }
+
+    /** Unseen points: where all values are evenly spaced, the library puts its ticks on them, at 2.7, 5.4 and so on. */
+    private static void spaceUnevenly(XYChart chart, DrawnAxis x, DrawnAxis y) {
+        double third = x.low() + 0.317 * (x.high() - x.low());
+        XYSeries unseen =
+                chart.addSeries(" ", new double[] {x.low(), third, x.high()}, new double[] {y.low(), y.low(), y.low()});
+        unseen.setShowInLegend(false);
+        unseen.setMarker(SeriesMarkers.NONE);
+        unseen.setLineStyle(SeriesLines.NONE);
     }
 
     private static void add(XYChart chart, DrawnAxis xAxis, DrawnAxis yAxis, Series series, int place) {
@@ -76,8 +88,14 @@ final class FigureChart {
         }
         XYSeries line = chart.addSeries(series.name(), x, y);
         line.setLineWidth(THICKNESS);
+        line.setLineColor(color(place));
+        line.setMarkerColor(color(place));
         line.setLineStyle(stroke(series, place));
         line.setMarker(series.look() == Series.Look.LINE ? SeriesMarkers.NONE : MARKERS.get(place % MARKERS.size()));
+    }
+
+    private static Color color(int place) {
+        return HouseChart.colors().get(place % HouseChart.colors().size());
     }
 
     private static BasicStroke stroke(Series series, int place) {

@@ -14,7 +14,6 @@ import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.apache.batik.svggen.SVGGeneratorContext;
-import org.apache.batik.svggen.SVGGraphics2D;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
@@ -34,7 +33,7 @@ public final class HouseChart {
             new Color(0xab8b00));
 
     /** Decimals of a pixel in SVG. */
-    private static final int PRECISION = 2;
+    private static final int PRECISION = 1;
 
     private HouseChart() {}
 
@@ -84,9 +83,10 @@ public final class HouseChart {
     public static void writeSvg(XYChart chart, OutputStream out) throws IOException {
         SVGGeneratorContext context = SVGGeneratorContext.createDefault(emptyDocument());
         context.setPrecision(PRECISION);
-        SVGGraphics2D graphics = new SVGGraphics2D(context, false);
+        PolylineGraphics graphics = new PolylineGraphics(context);
         graphics.setSVGCanvasSize(new java.awt.Dimension(chart.getWidth(), chart.getHeight()));
         chart.paint(graphics, chart.getWidth(), chart.getHeight());
+        graphics.finish();
         Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
         graphics.stream(writer, true);
         writer.flush();
