@@ -3,11 +3,18 @@ package org.gimbal.book;
 import java.util.List;
 import java.util.Optional;
 import org.gimbal.book.chapter.Chapter;
-import org.gimbal.book.paper2020.Fig4b;
 
 /** The list of all chapters, in the order of the book. */
 public final class Chapters {
-    private static final List<Chapter> ALL = List.of(new Fig4b());
+    private static final List<Chapter> ALL = List.of(
+            new org.gimbal.book.paper2020.Fig4a(),
+            new org.gimbal.book.paper2020.Fig4b(),
+            new org.gimbal.book.paper2020.Fig4c(),
+            new org.gimbal.book.paper2020.Fig4d(),
+            new org.gimbal.book.paper2020.Fig5a(),
+            new org.gimbal.book.paper2023.Fig7a(),
+            new org.gimbal.book.paper2023.Fig7b(),
+            new org.gimbal.book.paper2023.Fig8a());
 
     private Chapters() {}
 

@@ -8,12 +8,15 @@ import org.gimbal.book.chapter.Digits;
 import org.gimbal.book.chapter.Series;
 
 /**
- * An axis on paper: where values go, and its round ends. Logarithmic axes are drawn as linear ones of decimal logarithms, because the chart
+ * An axis on paper: where values go, and its ends. Logarithmic axes are drawn as linear ones of decimal logarithms, because the chart
  * library would draw a line for every tenth of every decade.
  */
 record DrawnAxis(Axis axis, double low, double high) {
-    /** Intervals between the ends of a linear axis, about. */
-    private static final int INTERVALS = 6;
+    /** Of the range of the values, beyond either end of a linear axis. */
+    private static final double MARGIN = 0.03;
+
+    /** A value so near to a decade is on it. */
+    private static final double TOUCH = 1e-9;
 
     /** As wide as the values need. */
     static DrawnAxis around(Axis axis, List<Series> series, Function<Series, double[]> values) {
@@ -25,20 +28,13 @@ record DrawnAxis(Axis axis, double low, double high) {
                 .toArray();
         double least = Arrays.stream(places).min().orElse(0);
         double most = Arrays.stream(places).max().orElse(1);
-        double unit = axis.scale() == Axis.Scale.LOG ? 1 : roundUnit((most - least) / INTERVALS);
-        double low = unit * Math.floor(least / unit + 1e-9);
-        double high = unit * Math.ceil(most / unit - 1e-9);
-        return new DrawnAxis(axis, low, high > low ? high : low + unit);
-    }
-
-    /** 1, 2 or 5 times a power of ten. */
-    private static double roundUnit(double width) {
-        if (!(width > 0)) {
-            return 1;
+        if (axis.scale() == Axis.Scale.LOG) {
+            double low = Math.floor(least + TOUCH);
+            return new DrawnAxis(axis, low, Math.max(low + 1, Math.ceil(most - TOUCH)));
         }
-        double decade = Math.pow(10, Math.floor(Math.log10(width)));
-        double part = width / decade;
-        return decade * (part <= 1 ? 1 : part <= 2 ? 2 : part <= 5 ? 5 : 10);
+        double margin = most > least ? MARGIN * (most - least) : 1;
+        boolean fromZero = least >= 0 && least <= 0.3 * most;
+        return new DrawnAxis(axis, fromZero ? 0 : least - margin, most + margin);
     }
 
     /** Where a value goes; not a number for what cannot be shown. */

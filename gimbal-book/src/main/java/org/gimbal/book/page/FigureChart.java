@@ -23,6 +23,9 @@ final class FigureChart {
     private static final float THICKNESS = 1.7f;
     private static final int MARKER_SIZE = 7;
 
+    /** That fit beside each other below a figure, a marker counting as eight. */
+    private static final int LEGEND_CHARACTERS = 100;
+
     /** Not dashed: the library writes each dash as a shape of its own. */
     private static final BasicStroke GRID = new BasicStroke(1);
 
@@ -43,7 +46,7 @@ final class FigureChart {
     private static XYChart chart(Figure figure) {
         XYChart chart = HouseChart.empty("", figure.x().label(), figure.y().label(), WIDTH, HEIGHT);
         chart.getStyler().setChartTitleVisible(false).setLegendPosition(Styler.LegendPosition.OutsideS);
-        chart.getStyler().setLegendLayout(Styler.LegendLayout.Horizontal).setMarkerSize(MARKER_SIZE);
+        chart.getStyler().setLegendLayout(legend(figure)).setMarkerSize(MARKER_SIZE);
         DrawnAxis x = DrawnAxis.around(figure.x(), figure.series(), Series::x);
         DrawnAxis y = DrawnAxis.around(figure.y(), figure.series(), Series::y);
         chart.getStyler()
@@ -60,6 +63,14 @@ final class FigureChart {
             add(chart, x, y, series, place++);
         }
         return chart;
+    }
+
+    /** Side by side if all names fit. */
+    private static Styler.LegendLayout legend(Figure figure) {
+        int characters = figure.series().stream()
+                .mapToInt(each -> each.name().length() + 8)
+                .sum();
+        return characters <= LEGEND_CHARACTERS ? Styler.LegendLayout.Horizontal : Styler.LegendLayout.Vertical;
     }
 
     /** Unseen points: where all values are evenly spaced, the library puts its ticks on them, at 2.7, 5.4 and so on. */
