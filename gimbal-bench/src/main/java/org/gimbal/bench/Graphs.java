@@ -3,21 +3,21 @@ package org.gimbal.bench;
 import org.gimbal.numerics.graph.BlockPattern;
 
 /** The graphs with cycles of the 2023 paper's Fig. 9, with blocks of six: grids of one, two or three dimensions. */
-final class Graphs {
+public final class Graphs {
     private Graphs() {}
 
     /** Two rails of {@code rungs} nodes, joined rung by rung. */
-    static BlockPattern ladder(int rungs) {
+    public static BlockPattern ladder(int rungs) {
         return grid(rungs, 2, 1);
     }
 
     /** A square net. */
-    static BlockPattern net(int side) {
+    public static BlockPattern net(int side) {
         return grid(side, side, 1);
     }
 
     /** A cube. */
-    static BlockPattern crystal(int side) {
+    public static BlockPattern crystal(int side) {
         return grid(side, side, side);
     }
 

@@ -12,9 +12,22 @@ public final class Chapters {
             new org.gimbal.book.paper2020.Fig4c(),
             new org.gimbal.book.paper2020.Fig4d(),
             new org.gimbal.book.paper2020.Fig5a(),
+            new org.gimbal.book.paper2020.Fig5b(),
+            new org.gimbal.book.paper2020.Fig6(),
+            new org.gimbal.book.paper2020.Fig8(),
             new org.gimbal.book.paper2023.Fig7a(),
             new org.gimbal.book.paper2023.Fig7b(),
-            new org.gimbal.book.paper2023.Fig8a());
+            new org.gimbal.book.paper2023.Fig7c(),
+            new org.gimbal.book.paper2023.Fig7d(),
+            new org.gimbal.book.paper2023.Fig8a(),
+            new org.gimbal.book.paper2023.Fig8b(),
+            new org.gimbal.book.paper2023.Fig9a(),
+            new org.gimbal.book.paper2023.Fig9b(),
+            new org.gimbal.book.paper2023.Fig9c(),
+            new org.gimbal.book.paper2023.Fig9d(),
+            new org.gimbal.book.paper2023.Fig10(),
+            new org.gimbal.book.paper2023.Fig11(),
+            new org.gimbal.book.paper2023.Fig12());
 
     private Chapters() {}
 

@@ -24,7 +24,8 @@ public final class Fig4c implements Chapter {
     private static final List<LinearSolver> SOLVERS =
             List.of(LinearSolver.PAIR, LinearSolver.GRAPH_LDU, LinearSolver.DENSE_LDU);
 
-    private static final List<String> NAMES = List.of("sparse, by pairs (ours)", "sparse, block LDU (the paper's)", "dense LDU");
+    private static final List<String> NAMES =
+            List.of("sparse, by pairs (ours)", "sparse, block LDU (the paper's)", "dense LDU");
 
     /** Dense systems are left out beyond this many links, which is as far as the paper goes with them, and a little more. */
     private static final int MOST_DENSE = 20;
@@ -53,7 +54,8 @@ public final class Fig4c implements Chapter {
 
     @Override
     public Report run(BookRun run) {
-        int[] links = run.choose(new int[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 50, 100}, new int[] {1, 2, 5, 10, 20, 50});
+        int[] links =
+                run.choose(new int[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 50, 100}, new int[] {1, 2, 5, 10, 20, 50});
         int rounds = run.choose(20, 5);
         double[][] micros = measure(links, rounds, run);
         double[] n = Arrays.stream(links).asDoubleStream().toArray();
@@ -65,7 +67,8 @@ public final class Fig4c implements Chapter {
         Arrays.setAll(series, i -> Series.points(NAMES.get(i), n, micros[i]));
         return Report.asking(QUESTION)
                 .theory(THEORY)
-                .figure(new Figure("Processor time of one Newton iteration", Axis.log("links"), Axis.log("time / µs"), series))
+                .figure(new Figure(
+                        "Processor time of one Newton iteration", Axis.log("links"), Axis.log("time / µs"), series))
                 .see(
                         """
                         Between %s and %s links the iteration by pairs grows like n^%s, the paper's block LDU like n^%s, the dense factorisation like n^%s. At ten links dense takes %s times as
@@ -95,7 +98,8 @@ public final class Fig4c implements Chapter {
                 for (int s = 0; s < SOLVERS.size(); s++) {
                     if (SOLVERS.get(s) != LinearSolver.DENSE_LDU || links[i] <= MOST_DENSE) {
                         double time = microsecondsPerIteration(links[i], SOLVERS.get(s));
-                        best[s][i] = round < 2 ? time : Math.min(best[s][i], time); // the first round is for the compiler
+                        best[s][i] =
+                                round < 2 ? time : Math.min(best[s][i], time); // the first round is for the compiler
                     }
                 }
             }
@@ -126,13 +130,11 @@ public final class Fig4c implements Chapter {
         return table.build();
     }
 
-    private static final String QUESTION =
-            """
+    private static final String QUESTION = """
             Each step of the integrator solves its equations by Newton's method, and each iteration a linear system with eleven unknowns for every link of a hinge chain. **What
             does it bring to use that the matrix is sparse?**""";
 
-    private static final String THEORY =
-            """
+    private static final String THEORY = """
             The matrix couples a body only with its joints and a joint only with its two bodies. Ordered from the leaves to the root, with every body before the joint that holds it,
 
                 F_jj ← F_jj − F_jc F_cc⁻¹ F_cj      for each node j and each child c,

@@ -46,21 +46,26 @@ public final class Fig4d implements Chapter {
         double[][] small = residuals(CylinderChain.STEP);
         double[][] large = residuals(LARGE_STEP);
         double factor = Arrays.stream(large).mapToDouble(Fig4d::leastGain).min().orElseThrow();
-        int needed = Arrays.stream(small).mapToInt(Fig4d::iterationsToTolerance).max().orElseThrow();
+        int needed = Arrays.stream(small)
+                .mapToInt(Fig4d::iterationsToTolerance)
+                .max()
+                .orElseThrow();
         return Report.asking(QUESTION)
                 .theory(THEORY)
-                .see("At the papers' step of 0.01 s the first guess is so good that %s iterations reach 10⁻¹⁰ for all three chains:", needed)
+                .see(
+                        "At the papers' step of 0.01 s the first guess is so good that %s iterations reach 10⁻¹⁰ for all three chains:",
+                        needed)
                 .figure(figure("Residual after each iteration of the first step, 0.01 s", small))
                 .see("To see more of the descent, the same with a step of %s s, twenty times as long:", LARGE_STEP)
-                .figure(figure("Residual after each iteration of the first step, 0.2 s", large).named("large-step"))
+                .figure(figure("Residual after each iteration of the first step, 0.2 s", large)
+                        .named("large-step"))
                 .table(table(large))
-                .see(
-                        """
+                .see("""
                         The first iteration removes the part that is linear in the unknowns, whatever the first guess was. From there on the number of correct digits grows by a factor of at least %s with each
-                        iteration until round-off stops it; the number of links does not matter.""",
-                        factor)
-                .claim(Claim.atLeast("digits after an iteration / digits before it, least", "2 (accuracy doubles)", factor, 2, ""))
-                .claim(Claim.atMost("iterations to 10⁻¹⁰ at 0.01 s, most", "about 4", needed, 4, ""))
+                        iteration until round-off stops it; the number of links does not matter.""", factor)
+                .claim(Claim.atLeast(
+                        "digits after an iteration / digits before it, least", "2 (accuracy doubles)", factor, 2, ""))
+                .claim(Claim.atMost("iterations to 10⁻¹⁰ at 0.01 s, most", "", needed, 4, ""))
                 .build();
     }
 
@@ -92,7 +97,8 @@ public final class Fig4d implements Chapter {
     private static Figure figure(String caption, double[][] residuals) {
         Series[] series = new Series[LINKS.length];
         for (int i = 0; i < LINKS.length; i++) {
-            double[] iteration = IntStream.range(0, residuals[i].length).asDoubleStream().toArray();
+            double[] iteration =
+                    IntStream.range(0, residuals[i].length).asDoubleStream().toArray();
             series[i] = Series.points(LINKS[i] + (LINKS[i] == 1 ? " link" : " links"), iteration, residuals[i]);
         }
         return new Figure(caption, Axis.linear("iteration"), Axis.log("residual / (m/s, rad/s)"), series);
@@ -106,13 +112,11 @@ public final class Fig4d implements Chapter {
         return table.build();
     }
 
-    private static final String QUESTION =
-            """
+    private static final String QUESTION = """
             A step is implicit: its velocities and multipliers solve nonlinear equations. **How many iterations of Newton's method does that take, and does their number grow with the mechanism?** Chains
             of 1, 10 and 100 links take their first step from rest at 45°.""";
 
-    private static final String THEORY =
-            """
+    private static final String THEORY = """
             Newton's method with an exact Jacobian near a regular solution s* satisfies |s⁽ⁱ⁺¹⁾ − s*| ≤ C |s⁽ⁱ⁾ − s*|²: the number of correct digits doubles in every iteration. A Jacobian with a missing
             or wrong entry shows at once, because convergence becomes linear: the same number of digits per iteration. The constraint multipliers enter linearly, so they need no
             guess.""";

@@ -44,14 +44,14 @@ public final class ChainTiming {
     /** Runs it and reports. */
     public Report report(String published) {
         double[][] seconds = measure();
-        double[] n = Arrays.stream(links).asDoubleStream().toArray();
+        double[] n = Columns.of(links);
         double[] hingeIterations = iterations(false);
         double[] ballIterations = iterations(true);
-        double hinges = LogFit.exponent(n, quotients(seconds[0], hingeIterations), FIT_FROM);
-        double balls = LogFit.exponent(n, quotients(seconds[1], ballIterations), FIT_FROM);
+        double hinges = LogFit.exponent(n, Columns.quotients(seconds[0], hingeIterations), FIT_FROM);
+        double balls = LogFit.exponent(n, Columns.quotients(seconds[1], ballIterations), FIT_FROM);
         int last = links.length - 1;
         Series[] series = new Series[NAMES.size()];
-        Arrays.setAll(series, i -> Series.points(NAMES.get(i), n, milliseconds(seconds[i])));
+        Arrays.setAll(series, i -> Series.points(NAMES.get(i), n, Columns.scaled(seconds[i], 1e3)));
         return Report.asking(QUESTION)
                 .theory(THEORY)
                 .figure(new Figure(
@@ -79,8 +79,10 @@ public final class ChainTiming {
                         seconds[3][last] / seconds[0][last],
                         links[last])
                 .see(inertiaNote())
-                .claim(Claim.atMost("growth of the time of an iteration with hinges, exponent", published, hinges, 1.1, ""))
-                .claim(Claim.atMost("growth of the time of an iteration with ball joints, exponent", published, balls, 1.1, ""))
+                .claim(Claim.atMost(
+                        "growth of the time of an iteration with hinges, exponent", published, hinges, 1.1, ""))
+                .claim(Claim.atMost(
+                        "growth of the time of an iteration with ball joints, exponent", published, balls, 1.1, ""))
                 .claim(Claim.info(
                         "ball joints against hinges, " + links[last] + " links",
                         "ball joints are faster",
@@ -120,12 +122,6 @@ public final class ChainTiming {
                 .toArray();
     }
 
-    private static double[] quotients(double[] above, double[] below) {
-        double[] quotients = above.clone();
-        Arrays.setAll(quotients, i -> above[i] / below[i]);
-        return quotients;
-    }
-
     private Grid table(double[][] seconds, double[] iterations) {
         Grid.Builder table = Grid.of(
                 "Time for 1000 steps of 0.01 s, ms; best of " + rounds + " rounds",
@@ -147,10 +143,6 @@ public final class ChainTiming {
         return table.build();
     }
 
-    private static double[] milliseconds(double[] seconds) {
-        return Arrays.stream(seconds).map(s -> 1e3 * s).toArray();
-    }
-
     /** What the papers' inertia of a cylinder does to one link in ten seconds. */
     private static String inertiaNote() {
         Simulation right = CylinderChain.start(1, false, CylinderChain.INERTIA, MaximalOptions.defaults());
@@ -167,13 +159,11 @@ public final class ChainTiming {
                 Digits.of(difference));
     }
 
-    private static final String QUESTION =
-            """
+    private static final String QUESTION = """
             A straight chain of n cylinders, 1 m and 1 kg each, is released at 45° and swings for ten seconds, 1000 steps of 0.01 s. Links are joined by hinges (one
             freedom each) or by ball joints (three). **How does the time for a step grow with n?**""";
 
-    private static final String THEORY =
-            """
+    private static final String THEORY = """
             In maximal coordinates every body brings six unknowns and every hinge five multipliers: 11 n for the chain, 9 n with ball joints. Newton's method solves
 
                 ⎡ D  Gᵀ ⎤ ⎡ Δv ⎤

@@ -1,5 +1,6 @@
 package org.gimbal.book.setups;
 
+import java.util.Arrays;
 import java.util.function.Supplier;
 import org.gimbal.book.rivals.ArticulatedChain;
 import org.gimbal.book.rivals.ExplicitMethod;
@@ -58,10 +59,10 @@ public final class CylinderChain {
     static Supplier<Runnable> explicitSteps(int links, ExplicitMethod method) {
         return () -> {
             Link[] all = new Link[links];
-            java.util.Arrays.fill(all, Link.uniform(1, 1, INERTIA));
+            Arrays.fill(all, Link.uniform(1, 1, INERTIA));
             ArticulatedChain chain = new ArticulatedChain(all);
             double[][] state = {new double[2 * links]};
-            java.util.Arrays.fill(state[0], 0, links, START);
+            Arrays.fill(state[0], 0, links, START);
             return () -> state[0] = method.step(chain, 0, state[0], STEP);
         };
     }
