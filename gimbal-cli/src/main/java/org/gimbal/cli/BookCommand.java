@@ -69,6 +69,10 @@ final class BookCommand implements Callable<Integer> {
         }
         screen.out().println();
         screen.out().println(Entries.path("written", folder.resolve("README.md").toString()));
+        return exitCode(verdict);
+    }
+
+    static int exitCode(Verdict verdict) {
         return verdict.good() ? ExitCode.OK : ExitCode.FALLS_SHORT;
     }
 

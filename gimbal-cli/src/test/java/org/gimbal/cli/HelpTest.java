@@ -21,7 +21,7 @@ class HelpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"scenes", "run", "check", "convert", "bench", "help"})
+    @ValueSource(strings = {"scenes", "run", "check", "convert", "book", "bench", "help"})
     void everyCommandExplainsItselfAndItsExitCodes(String command) {
         Typed typed = Typed.command(command, "--help");
         assertThat(typed.code()).isZero();
@@ -36,7 +36,8 @@ class HelpTest {
                         "3   the file is no model, or the engine cannot",
                         "4   a step of the simulation has no solution",
                         "5   output cannot be written",
-                        "6   check --strict found something");
+                        "6   check --strict found something",
+                        "7   a chapter of the book falls short");
         assertThat(Typed.command("help", command).out()).isEqualTo(typed.out());
     }
 

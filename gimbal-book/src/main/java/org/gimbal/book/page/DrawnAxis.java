@@ -45,6 +45,11 @@ record DrawnAxis(Axis axis, double low, double high) {
         return value > 0 ? Math.log10(value) : Double.NaN;
     }
 
+    /** Pixels between ticks, at least: on a logarithmic axis no less than a decade, for there are no labels in between. */
+    int tickSpacing(int pixels, int usual) {
+        return axis.scale() == Axis.Scale.LINEAR ? usual : Math.max(usual, (int) (0.8 * pixels / (high - low)));
+    }
+
     /** What is written at a tick. */
     String tick(double place) {
         if (axis.scale() == Axis.Scale.LINEAR) {

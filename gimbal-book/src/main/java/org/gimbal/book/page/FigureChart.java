@@ -26,6 +26,16 @@ final class FigureChart {
     /** That fit beside each other below a figure, a marker counting as eight. */
     private static final int LEGEND_CHARACTERS = 100;
 
+    /** Height of a line of a legend below a figure. */
+    private static final int LEGEND_LINE = 20;
+
+    /** What ticks share, about. */
+    private static final int PLOT_WIDTH = 670;
+
+    private static final int PLOT_HEIGHT = 330;
+    private static final int WIDE_TICKS = 110;
+    private static final int NARROW_TICKS = 44;
+
     /** Not dashed: the library writes each dash as a shape of its own. */
     private static final BasicStroke GRID = new BasicStroke(1);
 
@@ -44,9 +54,13 @@ final class FigureChart {
     }
 
     private static XYChart chart(Figure figure) {
-        XYChart chart = HouseChart.empty("", figure.x().label(), figure.y().label(), WIDTH, HEIGHT);
+        Styler.LegendLayout layout = legend(figure);
+        int height = layout == Styler.LegendLayout.Horizontal
+                ? HEIGHT
+                : HEIGHT + LEGEND_LINE * (figure.series().size() - 1);
+        XYChart chart = HouseChart.empty("", figure.x().label(), figure.y().label(), WIDTH, height);
         chart.getStyler().setChartTitleVisible(false).setLegendPosition(Styler.LegendPosition.OutsideS);
-        chart.getStyler().setLegendLayout(legend(figure)).setMarkerSize(MARKER_SIZE);
+        chart.getStyler().setLegendLayout(layout).setMarkerSize(MARKER_SIZE);
         DrawnAxis x = DrawnAxis.around(figure.x(), figure.series(), Series::x);
         DrawnAxis y = DrawnAxis.around(figure.y(), figure.series(), Series::y);
         chart.getStyler()
@@ -56,6 +70,8 @@ final class FigureChart {
                 .setYAxisMax(y.high())
                 .setXAxisTickLabelsFormattingFunction(x::tick)
                 .setYAxisTickLabelsFormattingFunction(y::tick)
+                .setXAxisTickMarkSpacingHint(x.tickSpacing(PLOT_WIDTH, WIDE_TICKS))
+                .setYAxisTickMarkSpacingHint(y.tickSpacing(PLOT_HEIGHT, NARROW_TICKS))
                 .setPlotGridLinesStroke(GRID);
         spaceUnevenly(chart, x, y);
         int place = 0;

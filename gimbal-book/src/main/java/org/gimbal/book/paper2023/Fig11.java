@@ -51,9 +51,11 @@ public final class Fig11 implements Chapter {
         for (double scale : SCALES) {
             Scaled measured = Scaled.measure(scale, steps);
             all.add(measured);
-            errors.add(Series.points("angle, s = " + scale, steps, measured.angle));
-            errors.add(Series.points("rate, s = " + scale, steps, measured.rate));
-            iterations.add(Series.points("s = " + scale, steps, measured.iterations));
+            errors.add(Series.points("angle, s = " + Digits.of(scale), steps, measured.angle));
+            if (scale == 1) {
+                errors.add(0, Series.points("rate, s = 1", steps, measured.rate)); // those of the others are equal
+            }
+            iterations.add(Series.points("s = " + Digits.of(scale), steps, measured.iterations));
             run.progress().accept((double) all.size() / SCALES.length);
         }
         double angle =
@@ -68,7 +70,11 @@ public final class Fig11 implements Chapter {
         return Report.asking(QUESTION)
                 .theory(THEORY)
                 .figure(new Figure(
-                        "", "Errors after half a swing", Axis.log("h / s"), Axis.log("error / rad, rad/s · s"), errors))
+                        "",
+                        "Errors after half a swing",
+                        Axis.log("step length divided by scale / s"),
+                        Axis.log("error / rad, rad/s · s"),
+                        errors))
                 .see("""
                         The rate, which ought to be zero, falls with the square of the step (slope %s), the angle with its fourth power (slope %s), and both are the same for all three sizes, as they must be: scaling mass, length and time is a
                         similarity. With the period that the paper prints, which is that of small swings, the pendulum is not yet at its turning point, and the "error" of the angle stays at %s rad however short the step. With the papers'
@@ -77,7 +83,7 @@ public final class Fig11 implements Chapter {
                 .figure(new Figure(
                         "iterations",
                         "Newton iterations per step",
-                        Axis.log("h / s"),
+                        Axis.log("step length divided by scale / s"),
                         Axis.linear("iterations"),
                         iterations))
                 .see("""
@@ -115,7 +121,7 @@ public final class Fig11 implements Chapter {
     private static Grid table(double[] steps, Scaled one) {
         Grid.Builder table = Grid.of(
                 "Errors for s = 1",
-                "h / s",
+                "step / s",
                 "rate / (rad/s)",
                 "angle / rad",
                 "angle, printed period",

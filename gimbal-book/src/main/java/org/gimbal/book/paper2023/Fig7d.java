@@ -71,7 +71,7 @@ public final class Fig7d implements Chapter {
                         "Height of the lowest corner, dropped from 0.4 m",
                         Axis.linear("t / s"),
                         Axis.linear("height / m"),
-                        Series.points("ours", times, heights),
+                        Series.dots("ours", times, heights),
                         Series.line("exact", times, exact)))
                 .table(table(drops))
                 .see("""

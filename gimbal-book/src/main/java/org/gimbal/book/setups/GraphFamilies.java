@@ -105,7 +105,9 @@ public final class GraphFamilies {
 
     private static final String COMMON = """
             A system F x = b whose blocks F_ij are zero unless nodes i and j are joined by an edge. Eliminating a node joins all of its remaining neighbours with each other; where they were not, a block is *filled in*. The order decides how
-            many. Here it is found by minimum degree (always the node with the fewest neighbours left), once per graph; the paper follows a depth-first search, whose fill contains every cycle whole. """;
+            many. Here it is found by minimum degree (always the node with the fewest neighbours left), once per graph; the paper follows a depth-first search, whose fill contains every cycle whole.
+
+            """;
 
     private static final String NOTE = """
             Blocks are 6 × 6 with random entries, as in the paper, and diagonals heavy enough that no pivoting is needed. Dense is LU with pivots of the library EJML. The order of elimination is found beforehand and not timed, as in the paper.""";

@@ -1,6 +1,7 @@
 package org.gimbal.book.setups;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.gimbal.book.chapter.Axis;
@@ -21,6 +22,9 @@ import org.gimbal.sim.StepReport;
 public final class ToleranceSweep {
     private static final double[] TOLERANCES = {1e-6, 1e-8, 1e-10};
 
+    /** The best time of these counts. */
+    private static final int ROUNDS = 2;
+
     private final BookRun run;
     private final int[] links;
     private final int steps;
@@ -37,6 +41,7 @@ public final class ToleranceSweep {
         Row(double tolerance, int sizes) {
             this.tolerance = tolerance;
             milliseconds = new double[sizes];
+            Arrays.fill(milliseconds, Double.POSITIVE_INFINITY);
             iterations = new double[sizes];
         }
     }
@@ -50,11 +55,11 @@ public final class ToleranceSweep {
     /** Runs it and reports. */
     public Report report() {
         List<Row> rows = new ArrayList<>();
-        measure(new Row(TOLERANCES[0], links.length)); // for the compiler
         for (double tolerance : TOLERANCES) {
-            Row row = new Row(tolerance, links.length);
-            measure(row);
-            rows.add(row);
+            rows.add(new Row(tolerance, links.length));
+        }
+        for (int round = 0; round < ROUNDS; round++) {
+            rows.forEach(this::measure);
         }
         int failed = rows.stream().mapToInt(row -> row.failed).sum();
         int most = rows.stream().mapToInt(row -> row.mostIterations).max().orElseThrow();
@@ -98,7 +103,10 @@ public final class ToleranceSweep {
     }
 
     private void measure(Row row) {
-        MaximalOptions options = MaximalOptions.defaults().withTolerance(row.tolerance);
+        MaximalOptions options =
+                MaximalOptions.defaults().withTolerance(row.tolerance).withNewton(MaximalOptions.Newton.FULL);
+        row.failed = 0;
+        row.divided = 0;
         for (int i = 0; i < links.length; i++) {
             Simulation simulation = CylinderChain.start(links[i], false, options);
             long sum = 0;
@@ -113,7 +121,7 @@ public final class ToleranceSweep {
             } catch (SimulationException e) {
                 row.failed++;
             }
-            row.milliseconds[i] = 1e3 * (CpuTime.now() - begin);
+            row.milliseconds[i] = Math.min(row.milliseconds[i], 1e3 * (CpuTime.now() - begin));
             row.iterations[i] = (double) sum / steps;
             run.progress().accept((i + 1.0) / links.length);
         }
@@ -153,5 +161,6 @@ public final class ToleranceSweep {
 
     private static final String NOTE = """
             The two minimal-coordinate variational integrators of the papers were never published with the experiment and are not repeated here. Tolerances are those of our engine: the largest velocity residual in m/s and rad/s and
-            the largest joint error in m and rad, which mean the same at every step length; the papers' are on the norm of all equations, whose rows grow with 1/h.""";
+            the largest joint error in m and rad, which mean the same at every step length; the papers' are on the norm of all equations, whose rows grow with 1/h. Every iteration linearises anew here, as in the papers;
+            in daily use the engine corrects twice with one linearisation where that is expected to finish.""";
 }

@@ -6,7 +6,7 @@ import org.gimbal.viewer.chart.PeakSeries;
 
 /** A quantity over time, thinned to what a figure can show with every peak kept, and its extremes. */
 public final class Track {
-    private static final int CAPACITY = 120;
+    private static final int CAPACITY = 250;
 
     private final PeakSeries samples = new PeakSeries(CAPACITY);
     private double greatest = Double.NEGATIVE_INFINITY;
