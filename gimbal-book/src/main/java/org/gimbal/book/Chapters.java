@@ -2,32 +2,16 @@ package org.gimbal.book;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.gimbal.book.chapter.Chapter;
+import org.gimbal.book.paper2020.Paper2020;
+import org.gimbal.book.paper2023.Paper2023;
 
-/** The list of all chapters, in the order of the book. */
+/** The list of all chapters, part by part. */
 public final class Chapters {
-    private static final List<Chapter> ALL = List.of(
-            new org.gimbal.book.paper2020.Fig4a(),
-            new org.gimbal.book.paper2020.Fig4b(),
-            new org.gimbal.book.paper2020.Fig4c(),
-            new org.gimbal.book.paper2020.Fig4d(),
-            new org.gimbal.book.paper2020.Fig5a(),
-            new org.gimbal.book.paper2020.Fig5b(),
-            new org.gimbal.book.paper2020.Fig6(),
-            new org.gimbal.book.paper2020.Fig8(),
-            new org.gimbal.book.paper2023.Fig7a(),
-            new org.gimbal.book.paper2023.Fig7b(),
-            new org.gimbal.book.paper2023.Fig7c(),
-            new org.gimbal.book.paper2023.Fig7d(),
-            new org.gimbal.book.paper2023.Fig8a(),
-            new org.gimbal.book.paper2023.Fig8b(),
-            new org.gimbal.book.paper2023.Fig9a(),
-            new org.gimbal.book.paper2023.Fig9b(),
-            new org.gimbal.book.paper2023.Fig9c(),
-            new org.gimbal.book.paper2023.Fig9d(),
-            new org.gimbal.book.paper2023.Fig10(),
-            new org.gimbal.book.paper2023.Fig11(),
-            new org.gimbal.book.paper2023.Fig12());
+    private static final List<Chapter> ALL = Stream.of(Paper2020.chapters(), Paper2023.chapters())
+            .flatMap(List::stream)
+            .toList();
 
     private Chapters() {}
 

@@ -7,7 +7,7 @@ import org.gimbal.book.chapter.Report;
 import org.gimbal.book.setups.EnergyHour;
 
 /** Energy of a double pendulum over an hour, the lower arm hanging at the start. */
-public final class Fig4a implements Chapter {
+final class Fig4a implements Chapter {
     private static final String QUESTION = """
             A double pendulum without friction, two masses of 1 kg on arms of 1 m, is let go with the upper arm level and the lower one hanging. It moves chaotically. **After an hour of its
             time, 360 000 steps of 0.01 s, does it still have the energy it began with?**""";

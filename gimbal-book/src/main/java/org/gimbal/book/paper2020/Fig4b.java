@@ -7,7 +7,7 @@ import org.gimbal.book.chapter.Report;
 import org.gimbal.book.setups.LoopDrift;
 
 /** Drift of a closed loop. */
-public final class Fig4b implements Chapter {
+final class Fig4b implements Chapter {
     @Override
     public String id() {
         return "2020-4b";

@@ -20,7 +20,7 @@ import org.gimbal.maximal.MaximalOptions.LinearSolver;
 import org.gimbal.sim.Simulation;
 
 /** A Newton step, sparse against dense. */
-public final class Fig4c implements Chapter {
+final class Fig4c implements Chapter {
     private static final List<LinearSolver> SOLVERS =
             List.of(LinearSolver.PAIR, LinearSolver.GRAPH_LDU, LinearSolver.DENSE_LDU);
 
@@ -59,7 +59,7 @@ public final class Fig4c implements Chapter {
     public Report run(BookRun run) {
         int[] links =
                 run.choose(new int[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 50, 100}, new int[] {1, 2, 5, 10, 20, 50});
-        int rounds = run.choose(20, 5);
+        int rounds = run.choose(8, 3);
         double[][] micros = measure(links, rounds, run);
         double[] n = Arrays.stream(links).asDoubleStream().toArray();
         double sparse = LogFit.exponent(n, micros[0], FIT_FROM);

@@ -15,7 +15,7 @@ import org.gimbal.book.setups.CylinderChain;
 import org.gimbal.maximal.MaximalOptions;
 
 /** Convergence of Newton's method. */
-public final class Fig4d implements Chapter {
+final class Fig4d implements Chapter {
     private static final int[] LINKS = {1, 10, 100};
 
     /** Below this, round-off hides how fast the residual falls. */

@@ -7,7 +7,7 @@ import org.gimbal.book.chapter.Report;
 import org.gimbal.book.setups.ChainTiming;
 
 /** Time for a step of open chains. */
-public final class Fig5a implements Chapter {
+final class Fig5a implements Chapter {
     @Override
     public String id() {
         return "2020-5a";

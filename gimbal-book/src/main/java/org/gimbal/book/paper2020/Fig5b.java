@@ -7,7 +7,7 @@ import org.gimbal.book.chapter.Report;
 import org.gimbal.book.setups.ClosedChains;
 
 /** Time for a step of chains that close one loop. */
-public final class Fig5b implements Chapter {
+final class Fig5b implements Chapter {
     @Override
     public String id() {
         return "2020-5b";

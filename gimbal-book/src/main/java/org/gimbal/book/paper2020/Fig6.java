@@ -7,7 +7,7 @@ import org.gimbal.book.chapter.Report;
 import org.gimbal.book.setups.SegmentChains;
 
 /** Chains of loops that fold flat, hooked to each other's sides. */
-public final class Fig6 implements Chapter {
+final class Fig6 implements Chapter {
     private static final String NOTE = """
             As in the 2020 program the chain hangs straight down with the last segment swung out by 45°, and each segment hangs on the side of the one above: its program hooks
             the next segment to the upper end of a lower link. The figure of the paper shows the other way, at the lower tip, which is that of the next paper.""";

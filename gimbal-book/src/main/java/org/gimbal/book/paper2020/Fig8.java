@@ -7,7 +7,7 @@ import org.gimbal.book.chapter.Report;
 import org.gimbal.book.setups.ToleranceSweep;
 
 /** Convergence of chains of 1 to 100 links. */
-public final class Fig8 implements Chapter {
+final class Fig8 implements Chapter {
     @Override
     public String id() {
         return "2020-8";

@@ -19,7 +19,7 @@ import org.gimbal.book.setups.ScaledPendulum.Swing;
 import org.gimbal.maximal.MaximalOptions.Start;
 
 /** Accuracy and iterations of scaled pendulums. */
-public final class Fig11 implements Chapter {
+final class Fig11 implements Chapter {
     private static final double[] SCALES = {1, 0.5, 0.1};
 
     /** Shorter steps make errors that round-off disturbs. */

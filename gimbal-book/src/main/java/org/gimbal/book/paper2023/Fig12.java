@@ -14,7 +14,7 @@ import org.gimbal.book.setups.DoubleFourBar;
 import org.gimbal.maximal.MaximalOptions.Start;
 
 /** The double four-bar through its singular poses. */
-public final class Fig12 implements Chapter {
+final class Fig12 implements Chapter {
     @Override
     public String id() {
         return "2023-12";

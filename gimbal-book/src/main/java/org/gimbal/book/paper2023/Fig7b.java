@@ -7,7 +7,7 @@ import org.gimbal.book.chapter.Report;
 import org.gimbal.book.setups.EnergyHour;
 
 /** Energy of a double pendulum over an hour, both arms level at the start. */
-public final class Fig7b implements Chapter {
+final class Fig7b implements Chapter {
     private static final String QUESTION = """
             A double pendulum without friction, two masses of 1 kg on arms of 1 m, is let go with both arms level. It moves chaotically. **After an hour of its
             time, 360 000 steps of 0.01 s, does it still have the energy it began with?**""";

@@ -15,7 +15,7 @@ import org.gimbal.book.setups.DampedPendulum;
 import org.gimbal.book.setups.DampedPendulum.Energies;
 
 /** Dissipation of a damped pendulum. */
-public final class Fig7c implements Chapter {
+final class Fig7c implements Chapter {
     /** The step of the paper's program and that of its text. */
     private static final double[] STEPS = {0.05, 0.1};
 

@@ -21,7 +21,7 @@ import org.gimbal.scenes.Settings;
 import org.gimbal.sim.Simulation;
 
 /** Contact of a falling box. */
-public final class Fig7d implements Chapter {
+final class Fig7d implements Chapter {
     private static final double STEP = 0.01;
     private static final double HALF = 0.25;
     private static final double GRAVITY = 9.81;
@@ -30,6 +30,9 @@ public final class Fig7d implements Chapter {
     private static final int QUOTED = 8;
 
     private static final int HEIGHTS = 21;
+
+    /** A second of them. */
+    private static final int KNOTS = 101;
 
     /** A drop: deepest point below the floor and gap at the end, both of the lowest corner, m. */
     private record Drop(double height, double deepest, double gap) {}
@@ -52,17 +55,14 @@ public final class Fig7d implements Chapter {
     @Override
     public Report run(BookRun run) {
         Drop[] drops = new Drop[HEIGHTS];
-        double[] times = new double[101];
-        double[] heights = new double[101];
-        double[] exact = new double[101];
+        double[] seen = new double[KNOTS];
         for (int i = 0; i < HEIGHTS; i++) {
-            drops[i] = drop(HALF + 0.05 * i, i == QUOTED ? heights : new double[101]);
+            drops[i] = drop(HALF + 0.05 * i, i == QUOTED ? seen : new double[KNOTS]);
         }
-        double fall = Math.sqrt(2 * drop0(drops) / GRAVITY);
-        for (int k = 0; k < times.length; k++) {
-            times[k] = k * STEP;
-            exact[k] = times[k] < fall ? drop0(drops) - 0.5 * GRAVITY * times[k] * times[k] : 0;
-        }
+        double[] times = new double[KNOTS];
+        double[] exact = new double[KNOTS];
+        Arrays.setAll(times, k -> k * STEP);
+        Arrays.setAll(exact, k -> Math.max(0, drops[QUOTED].height - HALF - 0.5 * GRAVITY * times[k] * times[k]));
         double deepest = Arrays.stream(drops).mapToDouble(Drop::deepest).max().orElseThrow();
         double gap = Arrays.stream(drops).mapToDouble(Drop::gap).max().orElseThrow();
         return Report.asking(QUESTION)
@@ -71,7 +71,7 @@ public final class Fig7d implements Chapter {
                         "Height of the lowest corner, dropped from 0.4 m",
                         Axis.linear("t / s"),
                         Axis.linear("height / m"),
-                        Series.dots("ours", times, heights),
+                        Series.dots("ours", times, seen),
                         Series.line("exact", times, exact)))
                 .table(table(drops))
                 .see("""
@@ -81,10 +81,6 @@ public final class Fig7d implements Chapter {
                 .claim(Claim.atMost("deepest penetration of 21 drops", "0 (MuJoCo: 2.7 cm)", deepest, 0, "m"))
                 .claim(Claim.atMost("largest gap at rest", "43 µm", gap, 1e-7, "m"))
                 .build();
-    }
-
-    private static double drop0(Drop[] drops) {
-        return drops[QUOTED].height - HALF;
     }
 
     private static Drop drop(double height, double[] seen) {

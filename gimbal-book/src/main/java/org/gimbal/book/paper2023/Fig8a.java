@@ -7,7 +7,7 @@ import org.gimbal.book.chapter.Report;
 import org.gimbal.book.setups.ChainTiming;
 
 /** Time for a step of open chains. */
-public final class Fig8a implements Chapter {
+final class Fig8a implements Chapter {
     @Override
     public String id() {
         return "2023-8a";

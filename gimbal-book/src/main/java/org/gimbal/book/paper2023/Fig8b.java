@@ -7,7 +7,7 @@ import org.gimbal.book.chapter.Report;
 import org.gimbal.book.setups.SphereChains;
 
 /** Chains of spheres that fall on the floor. */
-public final class Fig8b implements Chapter {
+final class Fig8b implements Chapter {
     @Override
     public String id() {
         return "2023-8b";

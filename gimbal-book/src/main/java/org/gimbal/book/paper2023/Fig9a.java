@@ -7,7 +7,7 @@ import org.gimbal.book.chapter.Report;
 import org.gimbal.book.setups.SegmentChains;
 
 /** Chains of loops that fold flat, tip to tip. */
-public final class Fig9a implements Chapter {
+final class Fig9a implements Chapter {
     private static final String NOTE = """
             As in the 2023 program the whole chain starts at 45°, the last segment bent by another 45°; the next segment hangs on the lower tip. The program that the paper compares with starts from
             another pose, so its times are not of the same motion.""";

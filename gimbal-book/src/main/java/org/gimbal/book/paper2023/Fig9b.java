@@ -8,7 +8,7 @@ import org.gimbal.book.chapter.Report;
 import org.gimbal.book.setups.GraphFamilies;
 
 /** Linear systems on ladder graphs. */
-public final class Fig9b implements Chapter {
+final class Fig9b implements Chapter {
     private static final String QUESTION = """
             A ladder: two rails of nodes, joined rung by rung. A chain of loops looks like that. **Is its linear system solved in linear time although it is full of cycles?**""";
 

@@ -8,7 +8,7 @@ import org.gimbal.book.chapter.Report;
 import org.gimbal.book.setups.GraphFamilies;
 
 /** Linear systems on square nets. */
-public final class Fig9c implements Chapter {
+final class Fig9c implements Chapter {
     private static final String QUESTION = """
             A square net of k × k nodes, as a sheet of cloth would be. **How much does sparsity bring where every node sits in four cycles?**""";
 

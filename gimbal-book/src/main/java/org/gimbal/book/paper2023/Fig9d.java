@@ -8,7 +8,7 @@ import org.gimbal.book.chapter.Report;
 import org.gimbal.book.setups.GraphFamilies;
 
 /** Linear systems on cubic crystals. */
-public final class Fig9d implements Chapter {
+final class Fig9d implements Chapter {
     private static final String QUESTION = """
             A cubic crystal of k × k × k nodes. **When does sparsity stop to pay?**""";
 

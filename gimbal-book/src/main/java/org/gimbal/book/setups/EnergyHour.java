@@ -14,6 +14,7 @@ import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.maximal.MaximalOptions;
 import org.gimbal.sim.RunStatistics;
 import org.gimbal.sim.Simulation;
+import org.gimbal.sim.StepReport;
 import org.gimbal.sim.Trend;
 
 /** A double pendulum for an hour of its time: does its energy stay? (2020 Fig. 4a, 2023 Fig. 7b) */
@@ -135,7 +136,7 @@ public final class EnergyHour {
         RunStatistics statistics = new RunStatistics(simulation.mechanism());
         double start = simulation.now().energy();
         for (long k = 0; k <= steps; k++) {
-            var report = k == 0 ? org.gimbal.sim.StepReport.NONE : simulation.step();
+            StepReport report = k == 0 ? StepReport.NONE : simulation.step();
             statistics.observe(simulation.now(), report);
             track.add(k * STEP, simulation.now().energy() - start);
             run.progress().accept(0.4 * k / steps);
