@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.function.Supplier;
 import org.gimbal.book.rivals.ArticulatedChain;
 import org.gimbal.book.rivals.ExplicitMethod;
+import org.gimbal.book.rivals.PlanarChain;
 import org.gimbal.book.rivals.PlanarChain.Link;
 import org.gimbal.geometry.Cylinder;
 import org.gimbal.geometry.MassProperties;
@@ -58,12 +59,48 @@ public final class CylinderChain {
     /** The same chain in minimal coordinates, in linear time too, by an explicit method. */
     static Supplier<Runnable> explicitSteps(int links, ExplicitMethod method) {
         return () -> {
-            Link[] all = new Link[links];
-            Arrays.fill(all, Link.uniform(1, 1, INERTIA));
-            ArticulatedChain chain = new ArticulatedChain(all);
-            double[][] state = {new double[2 * links]};
-            Arrays.fill(state[0], 0, links, START);
+            ArticulatedChain chain = new ArticulatedChain(uniform(links));
+            double[][] state = {atRest(links)};
             return () -> state[0] = method.step(chain, 0, state[0], STEP);
         };
+    }
+
+    /** Largest change of the energy of that chain, J. */
+    static double explicitEnergyError(int links, ExplicitMethod method, int steps) {
+        ArticulatedChain chain = new ArticulatedChain(uniform(links));
+        PlanarChain measure = new PlanarChain(0, uniform(links));
+        double[] y = atRest(links);
+        double start = measure.energy(y);
+        double worst = 0;
+        for (int k = 0; k < steps; k++) {
+            y = method.step(chain, 0, y, STEP);
+            double error = Math.abs(measure.energy(y) - start);
+            worst = error <= worst ? worst : error; // keeps what is not a number
+        }
+        return worst;
+    }
+
+    /** The same of ours, J. */
+    static double energyError(int links, int steps) {
+        Simulation simulation = start(links, false, MaximalOptions.defaults());
+        double start = simulation.now().energy();
+        double worst = 0;
+        for (int k = 0; k < steps; k++) {
+            simulation.step();
+            worst = Math.max(worst, Math.abs(simulation.now().energy() - start));
+        }
+        return worst;
+    }
+
+    private static Link[] uniform(int links) {
+        Link[] all = new Link[links];
+        Arrays.fill(all, Link.uniform(1, 1, INERTIA));
+        return all;
+    }
+
+    private static double[] atRest(int links) {
+        double[] state = new double[2 * links];
+        Arrays.fill(state, 0, links, START);
+        return state;
     }
 }

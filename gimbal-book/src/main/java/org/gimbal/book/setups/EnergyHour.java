@@ -194,6 +194,7 @@ public final class EnergyHour {
 
     private static final String NOTE = """
             The second figure shows the beginning, and the same motion twice more with the papers' own start-up (the first two knots equal) and their measures of energy. The 2020 program
-            averages neighbouring velocities and then takes a running median of 100 samples; the 2023 program adds T(v_k) and V(x_k) as they are. Both bands stay, too, but they are
-            wider, because their velocities are not those of the knot; our steps are also divided where an arm whips around too fast for 0.01 s. The arms carry cubes of 0.1 m as in the papers' programs, the comparison true points.""";
+            averages neighbouring velocities and then takes a running median of 100 samples; without the filter its band is that of ours, because the mean of the velocities before and after a
+            knot is nearly the velocity at it. The 2023 program adds T(v_k) and V(x_k), which belong to different times: its band is several times as wide. It stays as well. Our steps are divided where
+            an arm whips around too fast for 0.01 s. The arms carry cubes of 0.1 m as in the papers' programs, the comparison true points.""";
 }
