@@ -62,7 +62,7 @@ final class BookCommand implements Callable<Integer> {
             list(chapters);
             return ExitCode.OK;
         }
-        Path folder = out != null ? out : defaultFolder();
+        Path folder = out != null ? out : defaultFolder(Path.of(""), quick);
         Verdict verdict;
         try (BookProgress progress = new BookProgress(screen)) {
             verdict = new Book(quick, progress).run(chapters, folder);
@@ -89,9 +89,9 @@ final class BookCommand implements Callable<Integer> {
     }
 
     /** A quick run never replaces the pages that are part of the sources. */
-    private Path defaultFolder() {
-        boolean atHome = Files.isRegularFile(Path.of("gimbal")) && Files.isDirectory(Path.of("gimbal-book"));
-        return atHome && !quick ? COMMITTED : ELSEWHERE;
+    static Path defaultFolder(Path here, boolean quick) {
+        boolean atHome = Files.isRegularFile(here.resolve("gimbal")) && Files.isDirectory(here.resolve("gimbal-book"));
+        return here.resolve(atHome && !quick ? COMMITTED : ELSEWHERE);
     }
 
     private void list(List<Chapter> chapters) {

@@ -53,6 +53,15 @@ class BookCommandTest {
     }
 
     @Test
+    void onlyAFullRunAtHomeReplacesTheCommittedPages() throws Exception {
+        assertThat(BookCommand.defaultFolder(folder, false)).isEqualTo(folder.resolve("book-results"));
+        Files.writeString(folder.resolve("gimbal"), "");
+        Files.createDirectory(folder.resolve("gimbal-book"));
+        assertThat(BookCommand.defaultFolder(folder, false)).isEqualTo(folder.resolve("docs/book"));
+        assertThat(BookCommand.defaultFolder(folder, true)).isEqualTo(folder.resolve("book-results"));
+    }
+
+    @Test
     void theExitCodeIsTheVerdict() {
         assertThat(BookCommand.exitCode(Verdict.PASS)).isEqualTo(0);
         assertThat(BookCommand.exitCode(Verdict.INFO)).isEqualTo(0);

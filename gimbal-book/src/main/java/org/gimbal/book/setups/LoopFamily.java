@@ -1,6 +1,7 @@
 package org.gimbal.book.setups;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -16,6 +17,7 @@ import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
 import org.gimbal.scenes.Settings;
 import org.gimbal.sim.Simulation;
+import org.gimbal.sim.SimulationException;
 import org.hipparchus.exception.MathRuntimeException;
 
 /** A scene with loops in several sizes: how long its steps take, whether its joints hold, and how those of a comparison do. */
@@ -57,33 +59,59 @@ final class LoopFamily {
     double[] times(int[] sizes, MaximalOptions options, int rounds, BookRun run) {
         List<Supplier<Runnable>> candidates = new ArrayList<>();
         for (int size : sizes) {
-            candidates.add(() -> start(size, options)::step);
+            candidates.add(() -> steps(start(size, options)));
         }
         return StepTiming.best(rounds, STEPS, candidates, run.progress());
+    }
+
+    /** A step for a stopwatch, which does nothing any more once one has failed: {@link #hold} tells that. */
+    private static Runnable steps(Simulation simulation) {
+        boolean[] failed = new boolean[1];
+        return () -> {
+            if (!failed[0]) {
+                try {
+                    simulation.step();
+                } catch (SimulationException e) {
+                    failed[0] = true;
+                }
+            }
+        };
     }
 
     /**
      * What was seen in {@link #STEPS} steps of each size.
      *
-     * @param gaps largest sum of all joint gaps, m
+     * @param gaps largest sum of all joint gaps, m; infinite if a step failed
      * @param iterations Newton iterations per step
      */
     record Held(double[] gaps, double[] iterations) {
         double worst() {
             return Columns.greatest(gaps);
         }
+
+        /** How many sizes came to their end. */
+        long finished() {
+            return Arrays.stream(gaps).filter(Double::isFinite).count();
+        }
     }
 
     Held hold(int[] sizes) {
         Held held = new Held(new double[sizes.length], new double[sizes.length]);
         for (int i = 0; i < sizes.length; i++) {
-            Simulation simulation = start(sizes[i], MaximalOptions.defaults());
-            for (int k = 0; k < STEPS; k++) {
-                held.iterations[i] += (double) simulation.step().iterations() / STEPS;
-                held.gaps[i] = Math.max(held.gaps[i], JointGaps.sum(simulation.now()));
+            try {
+                hold(start(sizes[i], MaximalOptions.defaults()), held, i);
+            } catch (SimulationException e) {
+                held.gaps[i] = Double.POSITIVE_INFINITY;
             }
         }
         return held;
+    }
+
+    private static void hold(Simulation simulation, Held held, int i) {
+        for (int k = 0; k < STEPS; k++) {
+            held.iterations[i] += (double) simulation.step().iterations() / STEPS;
+            held.gaps[i] = Math.max(held.gaps[i], JointGaps.sum(simulation.now()));
+        }
     }
 
     /** The same with accelerations constrained, by Runge–Kutta 4; given up when the gaps reach a metre. */
