@@ -15,6 +15,9 @@ import org.gimbal.numerics.graph.BlockPattern;
 
 /** Linear systems on graphs with cycles, sparse against dense (2023 Figs. 9b–d). */
 public final class GraphFamilies {
+    /** Dense systems take seconds. */
+    private static final int DENSE_ROUNDS = 3;
+
     private final BookRun run;
     private final IntFunction<BlockPattern> graph;
     private final int[] sizes;
@@ -33,7 +36,7 @@ public final class GraphFamilies {
         this.graph = graph;
         this.sizes = sizes;
         this.sizeName = sizeName;
-        largestDense = run.choose(2000, 700);
+        largestDense = run.choose(1500, 700);
     }
 
     /** What was measured. */
@@ -87,7 +90,7 @@ public final class GraphFamilies {
             measured.sparse[i] = timing.sparse(run.choose(100, 40));
             measured.dense[i] = pattern.dimension() > largestDense
                     ? Double.NaN
-                    : DenseSolve.milliseconds(timing.matrix(), pattern.dimension(), run.choose(20, 5));
+                    : DenseSolve.milliseconds(timing.matrix(), pattern.dimension(), DENSE_ROUNDS);
             run.progress().accept((i + 1.0) / n);
         }
         return measured;
