@@ -94,15 +94,15 @@ final class ContactSearch {
         table.place(before);
         for (int k = 0; k < met; k++) {
             if (!frames.list(foundPair[k], foundFeature[k], before)) {
-                addSeparating(foundPair[k], before);
+                addParting(foundPair[k], foundFeature[k], before);
             }
         }
         return met > 0;
     }
 
-    /** Lists what separates a pair at the old pose, however far it is. */
-    private void addSeparating(int pair, Configuration before) {
-        int found = table.find(pair, Double.POSITIVE_INFINITY, ofPair);
+    /** Lists what keeps apart, at the old pose, what a feature brings together at the new one; however far it is. */
+    private void addParting(int pair, int feature, Configuration before) {
+        int found = table.parting(pair, feature, ofPair);
         for (int k = 0; k < found; k++) {
             frames.list(pair, ofPair[k], before);
         }

@@ -97,7 +97,7 @@ final class RandomShapes {
         return ConvexMesh.hull(points);
     }
 
-    /** A floor, a slope, a height field, or a floor with a block on it; under a height field a floor for what finds no contact with it. */
+    /** A floor, a slope, a height field, or a floor with a block on it. */
     List<PlacedShape> ground() {
         PlacedShape floor = new PlacedShape(new HalfSpace(), Pose.IDENTITY);
         return switch (below(8)) {
@@ -113,8 +113,9 @@ final class RandomShapes {
         };
     }
 
+    /** Rough ground, so large that hardly anything gets to its border within a second. */
     private HeightField field() {
-        double[][] heights = new double[21][21];
+        double[][] heights = new double[61][61];
         for (double[] row : heights) {
             for (int k = 0; k < row.length; k++) {
                 row[k] = between(0, 0.3);

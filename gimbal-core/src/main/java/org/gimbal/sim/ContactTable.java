@@ -205,6 +205,13 @@ public final class ContactTable {
         return pairs[pair].find(x, 3 * a, r, 9 * a, x, 3 * b, r, 9 * b, reach, features, 0);
     }
 
+    /** Lists what keeps apart, at the poses placed last, what a feature of a pair brings together at others; returns how many. */
+    public int parting(int pair, int feature, int[] features) {
+        int a = shapeA[pair];
+        int b = shapeB[pair];
+        return pairs[pair].parting(feature, x, 3 * a, r, 9 * a, x, 3 * b, r, 9 * b, features, 0);
+    }
+
     /** Measures a feature at the poses placed last: {@link ShapePair#SIZE} numbers. */
     public void evaluate(int pair, int feature, double[] out, int o) {
         int a = shapeA[pair];

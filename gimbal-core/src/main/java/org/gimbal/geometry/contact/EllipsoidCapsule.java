@@ -6,33 +6,17 @@ import org.gimbal.geometry.Ellipsoid;
  * An ellipsoid A and a capsule B: one feature, the point of the capsule's segment nearest to the ellipsoid, found anew
  * at every pose; the gap is its distance less the radius. An ellipsoid is nowhere flat, so one point is enough.
  */
-final class EllipsoidCapsule implements RelativePair {
+final class EllipsoidCapsule extends SinglePair {
     private final NearestOnSegment segment;
     private final double radius;
     private final double half;
     private final double[] u = new double[3];
     private final double[] end = new double[3];
-    private final double[] found = new double[ShapePair.SIZE];
 
     EllipsoidCapsule(Ellipsoid ellipsoid, double radius, double half) {
         segment = new NearestOnSegment(new EllipsoidSurface(ellipsoid));
         this.radius = radius;
         this.half = half;
-    }
-
-    @Override
-    public int capacity() {
-        return 1;
-    }
-
-    @Override
-    public int find(double[] place, double reach, int[] features, int from) {
-        evaluate(0, place, found, 0);
-        if (!(found[ShapePair.GAP] < reach)) {
-            return 0;
-        }
-        features[from] = 0;
-        return 1;
     }
 
     @Override

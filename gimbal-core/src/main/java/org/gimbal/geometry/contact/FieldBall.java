@@ -48,6 +48,25 @@ final class FieldBall {
         return firstNode + grid.nodeCount;
     }
 
+    /** A node at, or at the beginning of, the triangle, edge or node of a feature. */
+    int node(int feature) {
+        if (feature < firstEdge) {
+            return grid.corner(feature, 0);
+        }
+        return feature < firstNode ? (feature - firstEdge) / 3 : feature - firstNode;
+    }
+
+    /** Whether a triangle is one of those that a feature touches. */
+    boolean touches(int feature, int triangle) {
+        if (feature < firstEdge) {
+            return feature == triangle;
+        }
+        if (feature < firstNode) {
+            return grid.isBeside(feature - firstEdge, triangle);
+        }
+        return grid.isCorner(feature - firstNode, triangle);
+    }
+
     void measure(int feature, double[] center, int o, double[] out, int q) {
         if (feature < firstEdge) {
             out[q] = grid.height(feature, center, o);
@@ -167,29 +186,18 @@ final class FieldBall {
         return s;
     }
 
+    /** c is above the node, and c − q leans along none of the edges there. */
     private boolean isNearestAtNode(int node) {
         Flat3.minus(c, 0, grid.node, 3 * node, d, 0);
-        return isPeak(grid, node, d, 0, e) && d[2] > 0;
-    }
-
-    /** Whether a direction leans along none of the edges at a node. */
-    static boolean isPeak(FieldGrid grid, int node, double[] d, double allowed, double[] scratch) {
-        int i = node % grid.columns;
-        int j = node / grid.columns;
-        for (int dj = -1; dj <= 1; dj++) {
-            for (int di = -1; di <= 1; di++) {
-                boolean edge = di * dj >= 0 && (di != 0 || dj != 0);
-                int x = i + di;
-                int y = j + dj;
-                if (edge && x >= 0 && y >= 0 && x < grid.columns && y < grid.rows) {
-                    Flat3.minus(grid.node, 3 * (y * grid.columns + x), grid.node, 3 * node, scratch, 0);
-                    if (Kernels3.dot(d, 0, scratch, 0) > allowed) {
-                        return false;
-                    }
-                }
+        boolean leans = d[2] <= 0;
+        for (int k = 0; k < FieldGrid.NEIGHBOURS && !leans; k++) {
+            int other = grid.neighbour(node, k);
+            if (other >= 0) {
+                Flat3.minus(grid.node, 3 * other, grid.node, 3 * node, e, 0);
+                leans = Kernels3.dot(d, 0, e, 0) > 0;
             }
         }
-        return true;
+        return !leans;
     }
 
     private void offer(int feature, NearestFeatures list, int base) {

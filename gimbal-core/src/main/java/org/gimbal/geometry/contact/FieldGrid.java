@@ -1,6 +1,7 @@
 package org.gimbal.geometry.contact;
 
 import org.gimbal.geometry.HeightField;
+import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.numerics.space.Vec3;
 
 /**
@@ -10,6 +11,12 @@ import org.gimbal.numerics.space.Vec3;
  * y) and 3 k + 2 (diagonal), as far as the grid goes.
  */
 final class FieldGrid {
+    /** Nodes that edges lead to from a node inside the grid. */
+    static final int NEIGHBOURS = 6;
+
+    private static final int[] RIGHT = {1, 1, 0, -1, -1, 0};
+    private static final int[] UP = {0, 1, 1, 0, -1, -1};
+
     final int columns;
     final int rows;
     final int nodeCount;
@@ -21,6 +28,9 @@ final class FieldGrid {
     final double[] node;
 
     final double[] normal;
+
+    private final double[] along = new double[3];
+    private final double[] across = new double[3];
 
     FieldGrid(HeightField field) {
         columns = field.columns();
@@ -55,6 +65,18 @@ final class FieldGrid {
         return c == 1 ? k + 1 + columns : k + columns;
     }
 
+    /** The node at the other end of edge k of a node, counter-clockwise from x on; −1 beyond the border. */
+    int neighbour(int k, int which) {
+        int i = k % columns + RIGHT[which];
+        int j = k / columns + UP[which];
+        return i >= 0 && j >= 0 && i < columns && j < rows ? j * columns + i : -1;
+    }
+
+    /** Whether a node is a corner of a triangle. */
+    boolean isCorner(int k, int triangle) {
+        return corner(triangle, 0) == k || corner(triangle, 1) == k || corner(triangle, 2) == k;
+    }
+
     /** Whether the grid has this edge. */
     boolean hasEdge(int edge) {
         int k = edge / 3;
@@ -77,6 +99,37 @@ final class FieldGrid {
         };
     }
 
+    /** Writes the unit vector along an edge; returns the edge's length. */
+    double direction(int edge, double[] out) {
+        Flat3.minus(node, 3 * edgeEnd(edge), node, 3 * (edge / 3), out, 0);
+        double length = Flat3.norm(out, 0);
+        Flat3.set(out, 0, out[0] / length, out[1] / length, out[2] / length);
+        return length;
+    }
+
+    /** The edge that begins at corner 0, 1 or 2 of a triangle, whichever way it is numbered. */
+    int edge(int triangle, int c) {
+        int a = corner(triangle, c);
+        int b = corner(triangle, (c + 1) % 3);
+        int step = Math.abs(b - a);
+        return 3 * Math.min(a, b) + (step == 1 ? 0 : step == columns ? 1 : 2);
+    }
+
+    /** Whether the grid has this edge and the ground falls off on both sides of it, or ends there. */
+    boolean isRidge(int edge, double least) {
+        if (!hasEdge(edge)) {
+            return false;
+        }
+        int left = beside(edge, 0);
+        int right = beside(edge, 1);
+        if (left < 0 || right < 0) {
+            return true;
+        }
+        direction(edge, along);
+        Kernels3.cross(normal, 3 * left, normal, 3 * right, across, 0);
+        return Kernels3.dot(across, 0, along, 0) > least;
+    }
+
     /** The triangle left (side 0) or right (side 1) of an edge seen from above, or −1 beyond the border. */
     int beside(int edge, int side) {
         int k = edge / 3;
@@ -87,6 +140,10 @@ final class FieldGrid {
             case 1 -> side == 0 ? triangle(i - 1, j, 0) : triangle(i, j, 1);
             default -> side == 0 ? triangle(i, j, 1) : triangle(i, j, 0);
         };
+    }
+
+    boolean isBeside(int edge, int triangle) {
+        return beside(edge, 0) == triangle || beside(edge, 1) == triangle;
     }
 
     /** Triangle 0 or 1 of a cell, −1 if there is no such cell. */

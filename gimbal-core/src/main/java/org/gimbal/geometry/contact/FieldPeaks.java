@@ -1,5 +1,7 @@
 package org.gimbal.geometry.contact;
 
+import org.gimbal.numerics.space.Kernels3;
+
 /**
  * Nodes of a height field that stick out, against the sides of a solid B. Feature: node q with side k of B, kept as
  * shapes move. With m the outward normal of the side and h the distance of q from it, n = −m, gap = h, p_A = q, p_B = q
@@ -8,32 +10,45 @@ package org.gimbal.geometry.contact;
  */
 final class FieldPeaks {
     /** Sine of a slope below which ground is level. */
-    private static final double LEVEL = 1e-3;
+    private static final double LEVEL = FieldCrossings.LEAN;
 
     private final FieldGrid grid;
     private final Sides sides;
-    private final double extent;
     private final int first;
+    private final double level;
     private final double[] local = new double[3];
     private final double[] found = new double[ShapePair.SIZE];
     private final double[] measured = new double[ShapePair.SIZE];
     private final double[] n = new double[3];
-    private final double[] scratch = new double[3];
+    private final double[] edge = new double[3];
 
-    FieldPeaks(FieldGrid grid, Sides sides, double extent, int first) {
+    FieldPeaks(FieldGrid grid, Sides sides, int first) {
         this.grid = grid;
         this.sides = sides;
-        this.extent = extent;
         this.first = first;
-        Math.addExact(first, Math.multiplyExact(grid.nodeCount, Math.max(1, sides.count())));
+        level = LEVEL * Math.min(grid.spacingX, grid.spacingY);
     }
 
     int firstFeature() {
         return first;
     }
 
+    /** The number after that of the last feature. */
+    int end() {
+        return Math.addExact(first, Math.multiplyExact(grid.nodeCount, sides.count()));
+    }
+
+    int feature(int node, int side) {
+        return first + node * sides.count() + side;
+    }
+
+    /** The node that a feature is about. */
+    int node(int feature) {
+        return (feature - first) / sides.count();
+    }
+
     void measure(int feature, double[] place, double[] out, int o) {
-        int q = 3 * ((feature - first) / sides.count());
+        int q = 3 * node(feature);
         Flat3.toB(place, grid.node, q, local, 0);
         sides.side((feature - first) % sides.count(), local, 0, found, 0);
         Flat3.turnToA(place, found, ShapePair.NORMAL, n, 0);
@@ -43,15 +58,13 @@ final class FieldPeaks {
         Flat3.along(grid.node, q, out[o], out, o + ShapePair.NORMAL, out, o + ShapePair.POINT_B);
     }
 
-    void find(double[] place, double reach, NearestFeatures list) {
-        double range = extent + reach;
-        int left = grid.columnAt(place[0] - range);
-        int right = grid.columnAt(place[0] + range);
-        int low = grid.rowAt(place[1] - range);
-        int high = grid.rowAt(place[1] + range);
-        for (int j = low; j <= high && sides.count() > 0; j++) {
-            for (int i = left; i <= right; i++) {
-                peak(j * grid.columns + i, place, reach, list);
+    void find(FieldRange range, double[] place, double reach, NearestFeatures list) {
+        for (int j = range.low; j <= range.high && sides.count() > 0; j++) {
+            for (int i = range.left; i <= range.right; i++) {
+                int node = j * grid.columns + i;
+                if (range.reaches(grid, node)) {
+                    peak(node, place, reach, list);
+                }
             }
         }
     }
@@ -70,17 +83,28 @@ final class FieldPeaks {
         if (!(most < reach)) {
             return;
         }
-        int feature = first + node * sides.count() + side;
+        int feature = feature(node, side);
         measure(feature, place, measured, 0);
         Flat3.copy(measured, ShapePair.NORMAL, n, 0);
-        double level = LEVEL * Math.min(grid.spacingX, grid.spacingY);
-        if (FieldBall.isPeak(grid, node, n, level, scratch) && !isLevel(node, level)) {
+        if (isPeak(node, n)) {
             list.offer(feature, measured);
         }
     }
 
-    private boolean isLevel(int node, double level) {
-        Flat3.set(n, 0, -n[0], -n[1], -n[2]);
-        return FieldBall.isPeak(grid, node, n, level, scratch);
+    /** Whether a direction leans along none of the edges at a node, and against at least one. */
+    boolean isPeak(int node, double[] d) {
+        boolean flat = true;
+        for (int k = 0; k < FieldGrid.NEIGHBOURS; k++) {
+            int other = grid.neighbour(node, k);
+            if (other >= 0) {
+                Flat3.minus(grid.node, 3 * other, grid.node, 3 * node, edge, 0);
+                double lean = Kernels3.dot(d, 0, edge, 0);
+                if (lean > level) {
+                    return false;
+                }
+                flat &= lean >= -level;
+            }
+        }
+        return !flat;
     }
 }

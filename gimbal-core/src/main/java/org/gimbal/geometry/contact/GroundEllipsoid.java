@@ -6,28 +6,12 @@ import org.gimbal.geometry.Ellipsoid;
  * A half-space A and an ellipsoid B: one feature, the lowest point. With d = Rᵀẑ the upward direction in the frame of B
  * and D = diag(a, b, c) that point is v = −D² d/|D d|, and its height x_z − |D d|.
  */
-final class GroundEllipsoid implements RelativePair {
+final class GroundEllipsoid extends SinglePair {
     private final double[] axis;
-    private final double[] found = new double[ShapePair.SIZE];
     private final double[] lowest = new double[3];
 
     GroundEllipsoid(Ellipsoid ellipsoid) {
         axis = new double[] {ellipsoid.a(), ellipsoid.b(), ellipsoid.c()};
-    }
-
-    @Override
-    public int capacity() {
-        return 1;
-    }
-
-    @Override
-    public int find(double[] place, double reach, int[] features, int from) {
-        evaluate(0, place, found, 0);
-        if (!(found[ShapePair.GAP] < reach)) {
-            return 0;
-        }
-        features[from] = 0;
-        return 1;
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.gimbal.geometry.contact;
 
+import org.gimbal.numerics.space.Kernels3;
+
 /** Keeps the nearest of the features it is offered, a limited number, nearest first; each place once. */
 final class NearestFeatures {
     private final int capacity;
@@ -26,11 +28,7 @@ final class NearestFeatures {
             return;
         }
         for (int k = 0; k < count; k++) {
-            int o = ShapePair.SIZE * k;
-            double alike = measured[o + 1] * values[1] + measured[o + 2] * values[2] + measured[o + 3] * values[3];
-            if (alike > 1 - 1e-6
-                    && Flat3.squaredDistance(measured, o + ShapePair.POINT_B, values, ShapePair.POINT_B)
-                            < apart * apart) {
+            if (isSame(measured, ShapePair.SIZE * k, values, 0, apart)) {
                 return;
             }
         }
@@ -42,6 +40,12 @@ final class NearestFeatures {
         feature[at] = offered;
         System.arraycopy(values, 0, measured, ShapePair.SIZE * at, ShapePair.SIZE);
         count = Math.min(count + 1, capacity);
+    }
+
+    /** Whether two features touch B in one place, with the same normal. */
+    static boolean isSame(double[] a, int i, double[] b, int j, double apart) {
+        return Kernels3.dot(a, i + ShapePair.NORMAL, b, j + ShapePair.NORMAL) > 1 - 1e-6
+                && Flat3.squaredDistance(a, i + ShapePair.POINT_B, b, j + ShapePair.POINT_B) < apart * apart;
     }
 
     /** Appends what was kept to the caller's array; returns how many. */

@@ -33,12 +33,25 @@ final class PlacedPair implements ShapePair {
             double reach,
             int[] features,
             int from) {
-        if (swapped) {
-            relate(xb, ib, rb, jb, xa, ia, ra, ja);
-        } else {
-            relate(xa, ia, ra, ja, xb, ib, rb, jb);
-        }
+        relateInOrder(xa, ia, ra, ja, xb, ib, rb, jb);
         return pair.find(place, reach, features, from);
+    }
+
+    @Override
+    public int parting(
+            int feature,
+            double[] xa,
+            int ia,
+            double[] ra,
+            int ja,
+            double[] xb,
+            int ib,
+            double[] rb,
+            int jb,
+            int[] features,
+            int from) {
+        relateInOrder(xa, ia, ra, ja, xb, ib, rb, jb);
+        return pair.parting(feature, place, features, from);
     }
 
     @Override
@@ -54,15 +67,21 @@ final class PlacedPair implements ShapePair {
             int jb,
             double[] out,
             int o) {
+        relateInOrder(xa, ia, ra, ja, xb, ib, rb, jb);
+        pair.evaluate(feature, place, out, o);
         if (swapped) {
-            relate(xb, ib, rb, jb, xa, ia, ra, ja);
-            pair.evaluate(feature, place, out, o);
             toWorld(xb, ib, rb, jb, out, o);
             exchange(out, o);
         } else {
-            relate(xa, ia, ra, ja, xb, ib, rb, jb);
-            pair.evaluate(feature, place, out, o);
             toWorld(xa, ia, ra, ja, out, o);
+        }
+    }
+
+    private void relateInOrder(double[] xa, int ia, double[] ra, int ja, double[] xb, int ib, double[] rb, int jb) {
+        if (swapped) {
+            relate(xb, ib, rb, jb, xa, ia, ra, ja);
+        } else {
+            relate(xa, ia, ra, ja, xb, ib, rb, jb);
         }
     }
 

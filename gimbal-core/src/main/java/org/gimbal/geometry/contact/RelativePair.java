@@ -16,5 +16,10 @@ interface RelativePair {
 
     int find(double[] place, double reach, int[] features, int from);
 
+    /** As {@link ShapePair#parting}; for two convex shapes everything that is found, however far. */
+    default int parting(int feature, double[] place, int[] features, int from) {
+        return find(place, Double.POSITIVE_INFINITY, features, from);
+    }
+
     void evaluate(int feature, double[] place, double[] out, int o);
 }

@@ -53,6 +53,24 @@ public interface ShapePair {
             int[] features,
             int from);
 
+    /**
+     * Lists features that keep apart, at these poses, what the given feature brings together at others: for two convex
+     * shapes what parts them, for ground in pieces what parts the pieces that the feature is on. Returns how many, at
+     * most the capacity.
+     */
+    int parting(
+            int feature,
+            double[] xa,
+            int ia,
+            double[] ra,
+            int ja,
+            double[] xb,
+            int ib,
+            double[] rb,
+            int jb,
+            int[] features,
+            int from);
+
     /** Measures one feature: writes gap, normal, point of A, point of B into {@code out[o…o + 9]}. */
     void evaluate(
             int feature,

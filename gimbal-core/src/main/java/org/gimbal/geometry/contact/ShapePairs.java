@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Makes the pair for two shapes, in either order. G: corners, end balls, rim or lowest point over the plane; B: nearest
  * point to the centre of a ball; S: side of a sharp solid under a point; C: nearest points and end balls of capsules; E:
- * capsule against ends, edges and vertices; P: face–vertex and edge–edge of polytopes; F: points of a solid over
- * triangles, peaks under its sides; N: nearest point of a segment, edge or face to an ellipsoid; –: none.
+ * capsule against ends, edges and vertices; P: face–vertex and edge–edge of polytopes; F: corners of a solid over
+ * triangles, peaks under its sides, ridges across its edges; N: nearest point of a segment, edge or face to an ellipsoid; –: none.
  *
  * <pre>
  *              point sphere capsule  box  mesh cylinder ellipsoid
@@ -86,15 +86,15 @@ public final class ShapePairs {
     private static @Nullable RelativePair onField(FieldGrid grid, Shape b) {
         double radius = ballRadius(b);
         if (radius >= 0) {
-            return new FieldPair(grid, new double[3], radius, new NoSides(), 0);
+            return new FieldPair(grid, Skeleton.ofBall(radius), new NoSides());
         }
         if (b instanceof Capsule c) {
             double h = c.length() / 2;
             Sides barrel = new SmoothSide(new SegmentSurface(c.radius(), h));
-            return new FieldPair(grid, new double[] {0, 0, -h, 0, 0, h}, c.radius(), barrel, h + c.radius());
+            return new FieldPair(grid, Skeleton.ofCapsule(c.radius(), h), barrel);
         }
         Polytope p = polytope(b);
-        return p == null ? null : new FieldPair(grid, p.vertex, 0, new PolytopeSides(p), p.farthest());
+        return p == null ? null : new FieldPair(grid, Skeleton.of(p), new PolytopeSides(p));
     }
 
     private static @Nullable RelativePair withBall(Shape a, Shape b) {

@@ -36,7 +36,11 @@ record Core(Support support, double radius, List<Vec3> lines) {
         } else if (shape instanceof Cylinder c) {
             return new Core(d -> cylinder(c, d), 0, List.of(Vec3.X, Vec3.Y));
         }
-        List<Vec3> corners = corners(shape);
+        return of(corners(shape));
+    }
+
+    /** The hull of points. */
+    static Core of(List<Vec3> corners) {
         List<Vec3> lines = new ArrayList<>();
         for (int i = 0; i < corners.size(); i++) {
             for (int k = 0; k < i; k++) {

@@ -23,7 +23,7 @@ class FieldPlacesTest {
     private static final HeightField LEVEL = HeightField.of(0.5, 0.5, new double[5][5]);
 
     /** A valley and a ridge along y: height |x|, and minus that. */
-    private static HeightField fold(double slope) {
+    static HeightField fold(double slope) {
         double[][] rows = new double[5][5];
         for (int k = 0; k < 25; k++) {
             rows[k / 5][k % 5] = slope * 0.5 * Math.abs(k % 5 - 2);
@@ -31,7 +31,7 @@ class FieldPlacesTest {
         return HeightField.of(0.5, 0.5, rows);
     }
 
-    private static HeightField rough() {
+    static HeightField rough() {
         Random random = new Random(5);
         double[][] rows = new double[9][8];
         for (double[] row : rows) {

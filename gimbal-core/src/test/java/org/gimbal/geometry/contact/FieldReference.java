@@ -2,7 +2,6 @@ package org.gimbal.geometry.contact;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gimbal.geometry.Capsule;
 import org.gimbal.geometry.HeightField;
 import org.gimbal.geometry.Point;
 import org.gimbal.geometry.Shape;
@@ -12,24 +11,39 @@ import org.gimbal.numerics.space.Vec3;
 
 /** Distances from a height field by trying all its triangles. */
 record FieldReference(HeightField field) {
-    /** The smallest signed distance of the balls or corners of a shape; below the ground it is negative. */
+    /** How far below a triangle the ground is looked at. */
+    private static final double DEEP = 5;
+
+    /**
+     * The distance of a convex shape from the ground, by optimisation over each piece below a triangle; where it gets into
+     * any, minus the least way out of the piece that it is deepest in.
+     */
     double gap(Shape shape, Pose pose) {
-        double radius = shape instanceof Sphere s ? s.radius() : shape instanceof Capsule c ? c.radius() : 0;
-        double least = Double.POSITIVE_INFINITY;
-        for (Vec3 p : points(shape)) {
-            least = Math.min(least, distance(pose.apply(p)) - radius);
+        if (shape instanceof Sphere || shape instanceof Point) {
+            return distance(pose.position()) - (shape instanceof Sphere s ? s.radius() : 0);
         }
-        return least;
+        Core core = Core.of(shape).at(pose);
+        return pieces().stream()
+                .mapToDouble(piece -> ConvexDistance.of(piece, core).gap())
+                .min()
+                .orElseThrow();
     }
 
-    private static List<Vec3> points(Shape shape) {
-        if (shape instanceof Sphere || shape instanceof Point) {
-            return List.of(Vec3.ZERO);
-        }
-        if (shape instanceof Capsule c) {
-            return List.of(new Vec3(0, 0, -c.length() / 2), new Vec3(0, 0, c.length() / 2));
-        }
-        return Core.corners(shape);
+    /** Whether a shape is farther than {@code gap} from the ground, which may not be negative. */
+    boolean isFarther(Shape shape, Pose pose, double gap) {
+        Core core = Core.of(shape).at(pose);
+        return pieces().stream().allMatch(piece -> ConvexDistance.isLarger(piece, core, gap));
+    }
+
+    /** The ground below each triangle, as deep as matters. */
+    private List<Core> pieces() {
+        return triangles().stream()
+                .map(t -> {
+                    List<Vec3> corners = new ArrayList<>(t);
+                    t.forEach(p -> corners.add(p.minus(Vec3.Z.times(DEEP))));
+                    return Core.of(corners);
+                })
+                .toList();
     }
 
     double distance(Vec3 p) {

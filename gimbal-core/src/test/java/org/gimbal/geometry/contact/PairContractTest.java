@@ -143,9 +143,11 @@ class PairContractTest {
     /** Up or down until the gap is as wanted or nearly so; the direction decides where over the field. */
     private static Placed onField(FieldReference field, Shape shape, Pose a, Pose b, double gap, Vec3 direction) {
         Pose pose = new Pose(new Vec3(0.5 * direction.x(), 0.4 * direction.y(), 3), b.orientation());
+        double clear = Math.max(gap, 1e-4); // down in steps that overlap nothing, then the rest at once
         for (int k = 0; k < 30; k++) {
-            pose = moved(pose, Vec3.Z.times(gap - field.gap(shape, pose)));
+            pose = moved(pose, Vec3.Z.times(clear - field.gap(shape, pose)));
         }
+        pose = moved(pose, Vec3.Z.times(gap - clear));
         Vec3 up = a.orientation().rotate(Vec3.Z);
         return new Placed(a, a.times(pose), field.gap(shape, pose), up);
     }

@@ -1,6 +1,7 @@
 package org.gimbal.geometry.contact;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.gimbal.geometry.Shape;
 import org.gimbal.numerics.space.Pose;
@@ -30,6 +31,13 @@ final class TestPair {
             found.add(features[k]);
         }
         return found;
+    }
+
+    /** What keeps shapes apart at these poses that a feature brings together at others. */
+    List<Integer> parting(int feature, Pose pa, Pose pb) {
+        int count =
+                pair.parting(feature, position(pa), 0, rotation(pa), 0, position(pb), 0, rotation(pb), 0, features, 0);
+        return Arrays.stream(features).limit(count).boxed().toList();
     }
 
     Contact evaluate(int feature, Pose pa, Pose pb) {
