@@ -32,9 +32,6 @@ final class ContactRows {
     /** Share of the speed of the step that a contact is left with where it resumes. */
     private static final double RESUMED = 1e-3;
 
-    /** Share of a slight impulse that bounds friction where nothing presses: cones need some width. */
-    private static final double HARDLY = 1e-3;
-
     private final MaximalSystem system;
     private final int n;
     private final int rows;
@@ -58,9 +55,6 @@ final class ContactRows {
     /** What the normal of each contact feels when its bodies are free, 1/kg. */
     private final double[] compliances;
 
-    /** What bounds friction while it is held, N·s. */
-    private final double[] heldAt;
-
     private final ContactBlocks blocks;
     private final double[] answer = new double[6];
     private final double[] change;
@@ -74,7 +68,6 @@ final class ContactRows {
         cone = new ContactCone[capacity];
         compliances = new double[capacity];
         effects = new ContactEffects(this, n);
-        heldAt = new double[capacity];
         rows = frames.rows;
         change = new double[rows];
         Arrays.setAll(cone, c -> new ContactCone(rows, directions));
@@ -312,24 +305,9 @@ final class ContactRows {
         return worst;
     }
 
-    /** Bounds friction by next to nothing. */
-    void holdFriction() {
-        for (int c = 0; c < count(); c++) {
-            heldAt[c] = HARDLY * slight / compliances[c];
-            cone[c].holdFriction(heldAt[c]);
-        }
-    }
-
-    /** Bounds friction by the normal impulses as they are; returns the largest relative change of a bound. */
-    double updateFriction() {
-        double change = 0;
-        for (int c = 0; c < count(); c++) {
-            double bound = Math.max(cone[c].normal(), HARDLY * slight / compliances[c]);
-            change = Math.max(change, Math.abs(bound - heldAt[c]) / bound);
-            heldAt[c] = bound;
-            cone[c].holdFriction(bound);
-        }
-        return change;
+    /** An impulse of a contact that is as good as none, N·s. */
+    double slightImpulse(int c) {
+        return slight / compliances[c];
     }
 
     void releaseFriction() {

@@ -28,10 +28,8 @@ final class ContactSolver {
     /** Into how many parts a step is divided at most because shapes come round a corner; what overlaps then is opened slowly. */
     private static final int CORNER_DIVISIONS = 16;
 
-    /** Relative change of normal impulses at which held friction has become Coulomb's; and passes until then. */
-    private static final double HELD_ENOUGH = 1e-6;
-
-    private static final int HELD_PASSES = 15;
+    /** Iterations in one step after which it is not divided further. */
+    private static final int MOST_ITERATIONS = 4000;
 
     /** Where a solve begins. */
     private enum Start {
@@ -50,6 +48,9 @@ final class ContactSolver {
     private ContactReadings lastContacts;
     private double lastSpan;
     private final EnergyGuard energyGuard;
+    private final HeldFriction held;
+    private double length;
+    private double[] lastVelocity = {};
     private final double tolerance;
     private final double gravity;
     private double stepLength;
@@ -61,6 +62,7 @@ final class ContactSolver {
     private double leastDivided;
     private double leastGuarded;
     private int iterations;
+    private int spent;
     private final double[] firstDx;
     private final double[] firstF;
     private final double[] firstMultiplier;
@@ -78,6 +80,8 @@ final class ContactSolver {
         resuming = new InteriorPoint(RESUMED_ITERATIONS);
         lastContacts = new ContactReadings(system.mechanism);
         energyGuard = new EnergyGuard(system, equations);
+        int capacity = system.contacts.capacity();
+        held = new HeldFriction(contacts, problem, capacity, () -> solveFrom(Start.OLD_POSE, length, lastVelocity));
         gravity = system.mechanism.gravity().norm();
         stepVelocity = new double[6 * system.count];
         firstDx = new double[equations.dx.length];
@@ -102,6 +106,11 @@ final class ContactSolver {
     void clear() {
         contacts.frames.clear();
         bounds.clear();
+    }
+
+    /** A step begins, in one part or many. */
+    void renew() {
+        spent = 0;
     }
 
     /** A whole step of length h begins, which may be halved {@code depth} times. */
@@ -150,27 +159,24 @@ final class ContactSolver {
         lastContacts = contactsBefore;
         lastSpan = span;
         iterations = 0;
+        length = h;
+        lastVelocity = last;
         speed = Math.max(SLOWEST, Math.max(gravity * h, firstReach / h / 4));
         return resumed(h, last)
                 || solveFrom(Start.OLD_POSE, h, last)
                 || solveFrom(Start.FIRST_GUESS, h, last)
-                || solveWithHeldFriction(h, last);
+                || held.converge()
+                || (isLast(h) && held.approach());
     }
 
-    /**
-     * Solves again and again, each time with friction bounded by the normal impulses of the time before, until these no longer change: then it is
-     * Coulomb's law. In steps that are not divided further it may stay one pass behind. Where contacts wedge a body in, friction that grows with the impulse that it causes itself can jam the solve of everything at once.
-     */
-    private boolean solveWithHeldFriction(double h, double[] last) {
-        boolean solved = true;
-        double change = 1;
-        contacts.holdFriction();
-        for (int pass = 0; solved && change > HELD_ENOUGH && pass < HELD_PASSES; pass++) {
-            solved = solveFrom(Start.OLD_POSE, h, last);
-            change = contacts.updateFriction();
-        }
-        contacts.releaseFriction();
-        return solved && (change <= HELD_ENOUGH || h <= leastGuarded);
+    /** Whether a part of a step is taken as it can be solved: it is one of the shortest, or the step has taken long enough. */
+    private boolean isLast(double h) {
+        return h <= leastGuarded || exhausted();
+    }
+
+    /** Whether the present step has taken so much that it is to end, whatever it takes. */
+    boolean exhausted() {
+        return spent > MOST_ITERATIONS;
     }
 
     /** Tries to go on with what rested or slid in the last step; a few iterations show whether that leads on. */
@@ -189,12 +195,13 @@ final class ContactSolver {
             restart(start);
             boolean solved = problem.begin(speed) && interiorPoint.solve(problem);
             iterations += interiorPoint.iterations();
+            spent += interiorPoint.iterations();
             if (!solved) {
                 refused = false;
                 return false;
             }
             if (!meets()) {
-                refused = (h > leastGuarded && !energyGuard.lets(h, last)) || (h > leastDivided && slippedThrough());
+                refused = (!isLast(h) && !energyGuard.lets(h, last)) || (h > leastDivided && slippedThrough());
                 return !refused;
             }
         }
@@ -322,7 +329,7 @@ final class ContactSolver {
         }
         double low = 0;
         double high = h;
-        for (int k = 0; k < 60; k++) {
+        for (int k = 0; k < 60 && !exhausted(); k++) {
             double length = high - then * (high - low) / (then - now);
             if (!trial.solve(length)) {
                 return Double.NaN;

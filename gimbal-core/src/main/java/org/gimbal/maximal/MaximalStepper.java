@@ -136,6 +136,7 @@ final class MaximalStepper implements Stepper {
                             + length);
         }
         report.clear();
+        contacts.renew();
         reactionsDue = true;
         composed = composition.stageCount() > 1;
         if (!composed) {
@@ -182,7 +183,7 @@ final class MaximalStepper implements Stepper {
         beforeStages.copyFrom(state);
         double rest = h;
         try {
-            for (int cut = 0; cut < MOST_CUTS; cut++) {
+            for (int cut = 0; cut < MOST_CUTS && !contacts.exhausted(); cut++) {
                 double[] velocity = knot.velocity(state, equations.before);
                 if (!contacts.passOverFast(rest, velocity)) {
                     break;
@@ -240,6 +241,9 @@ final class MaximalStepper implements Stepper {
     }
 
     private void commit(double h) {
+        if (contacts.near()) {
+            contacts.reportTo(report);
+        }
         keepReactions(h);
         equations.settle();
         boolean steady = contacts.steady(h, book.velocityBefore(state));

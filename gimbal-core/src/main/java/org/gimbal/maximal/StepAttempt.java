@@ -121,9 +121,7 @@ final class StepAttempt {
         }
         boolean solved = contacts.solve(h, state.past[0], state.contacts, 0.5 * (state.lastStep + h));
         report.addSolve(contacts.iterations(), 0, false, solved ? equations.jointError() : 0, equations.worstRate());
-        if (solved) {
-            contacts.reportTo(report);
-        } else {
+        if (!solved) {
             failure = contacts.status();
         }
         return solved;

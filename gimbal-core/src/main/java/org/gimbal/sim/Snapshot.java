@@ -1,6 +1,7 @@
 package org.gimbal.sim;
 
 import java.util.Arrays;
+import org.gimbal.geometry.MassProperties;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
@@ -277,6 +278,27 @@ public final class Snapshot {
      */
     public double[] stepVelocities() {
         return stepVelocities;
+    }
+
+    /**
+     * Kinetic energy of the step that led here, by its discrete velocities, with the weights half-way through it, J: what the momentum of the step
+     * holds. The energy at a knot dips for a moment where an impact is on its way.
+     *
+     * @param centersBefore centres of mass where the step began, as {@link #centersOfMass}
+     */
+    public double stepEnergy(double[] centersBefore) {
+        double energy = 0;
+        for (int i = 0; i < mechanism.bodies().size(); i++) {
+            MassProperties body = mechanism.bodies().get(i).massProperties();
+            Vec3 velocity = Vec3.from(stepVelocities, 6 * i);
+            Vec3 spin = Vec3.from(stepVelocities, 6 * i + 3);
+            Vec3 middle = Vec3.from(centersBefore, 3 * i)
+                    .plus(Vec3.from(centers, 3 * i))
+                    .times(0.5);
+            double specific = velocity.dot(velocity) / 2 - mechanism.gravity().dot(middle);
+            energy += body.mass() * specific + spin.dot(body.inertia().times(spin)) / 2;
+        }
+        return energy;
     }
 
     private int firstCoordinate(String joint) {

@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.Map;
 import org.gimbal.geometry.Box;
 import org.gimbal.geometry.HalfSpace;
-import org.gimbal.geometry.MassProperties;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
@@ -71,29 +70,6 @@ final class ContactRuns {
         return lowest;
     }
 
-    /**
-     * Kinetic energy of the last step with the weights half-way through it, J: what the momentum of the step holds. Knot energies dip for a moment
-     * where an impact is on its way.
-     *
-     * @param before centres of mass where the step began
-     */
-    static double stepEnergy(Snapshot snapshot, double[] before) {
-        double energy = 0;
-        for (int i = 0; i < snapshot.mechanism().bodies().size(); i++) {
-            MassProperties body = snapshot.mechanism().bodies().get(i).massProperties();
-            Vec3 velocity = Vec3.from(snapshot.stepVelocities(), 6 * i);
-            Vec3 spin = Vec3.from(snapshot.stepVelocities(), 6 * i + 3);
-            Vec3 middle = Vec3.from(before, 3 * i)
-                    .plus(Vec3.from(snapshot.centersOfMass(), 3 * i))
-                    .times(0.5);
-            energy += body.mass()
-                            * (velocity.dot(velocity) / 2
-                                    - snapshot.mechanism().gravity().dot(middle))
-                    + spin.dot(body.inertia().times(spin)) / 2;
-        }
-        return energy;
-    }
-
     /** How far the step energy ever rises above what it had been before, over {@code seconds}. */
     static double energyGained(Simulation run, double seconds) {
         double least = Double.POSITIVE_INFINITY;
@@ -101,7 +77,7 @@ final class ContactRuns {
         for (int step = 0; step < Math.round(seconds / run.stepLength()); step++) {
             double[] before = run.now().centersOfMass().clone();
             run.step();
-            double energy = stepEnergy(run.now(), before);
+            double energy = run.now().stepEnergy(before);
             gained = Math.max(gained, energy - least);
             least = Math.min(least, energy);
         }

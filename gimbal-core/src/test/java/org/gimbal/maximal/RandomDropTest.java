@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.gimbal.geometry.HeightField;
 import org.gimbal.geometry.contact.ShapePair;
 import org.gimbal.geometry.contact.ShapePairs;
 import org.gimbal.model.Mechanism;
@@ -19,12 +18,13 @@ import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.StepReport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Bodies of all shapes thrown at each other, by seed; {@code bench drops} runs thousands of these. */
 class RandomDropTest {
-    /** Those with boxes or meshes on a height field overlap by what such pairs do not see (docs/contact-pairs.md). */
+    /** Every fourth of them on rough ground. */
     static IntStream seeds() {
         return IntStream.rangeClosed(1, 40);
     }
@@ -34,21 +34,34 @@ class RandomDropTest {
     @MethodSource("seeds")
     void everyDropRunsToItsEndAndNothingOverlaps(int seed) {
         Simulation run = ContactRuns.scene("random-drop", "seed=" + seed);
-        boolean onField = run.mechanism().groundShapes().stream().anyMatch(part -> part.shape() instanceof HeightField);
         double[] before = run.now().centersOfMass().clone();
         double begun = run.now().energy();
         double last = Double.POSITIVE_INFINITY;
         for (int step = 0; step < 100; step++) {
             StepReport report = run.step();
             assertThat(run.now().energy()).as("step %d", step).isFinite();
-            assertThat(report.contactError()).as("step %d", step).isLessThan(1e-2);
-            double energy = ContactRuns.stepEnergy(run.now(), before);
+            assertThat(report.contactError()).as("step %d", step).isLessThan(1e-5);
+            double energy = run.now().stepEnergy(before);
             assertThat(energy - last).as("energy gained in step %d", step).isLessThan(0.05 * begun);
             last = energy;
             before = run.now().centersOfMass().clone();
-            if (!onField) {
-                assertThat(depth(run.now())).as("depth at step %d", step).isLessThan(1e-9);
-            }
+            assertThat(depth(run.now())).as("depth at step %d", step).isLessThan(1e-9);
+        }
+    }
+
+    /**
+     * Drops in which contacts wedge a body in. In the first three friction causes the impulse that bounds it until the contact sticks: Coulomb's law is met. In the last
+     * one a contact between bodies that a joint connects closes while it slips, and no impulse satisfies Coulomb's law (HeldFriction): it has less friction
+     * than it should, by no more than this share.
+     */
+    @ParameterizedTest
+    @CsvSource({"246, 1e-5", "116, 1e-5", "640, 1e-5", "605, 0.1"})
+    void wedgedBodiesComeThrough(int seed, double error) {
+        Simulation run = ContactRuns.scene("random-drop", "seed=" + seed);
+        for (int step = 0; step < 100; step++) {
+            StepReport report = run.step();
+            assertThat(report.contactError()).as("step %d", step).isLessThan(error);
+            assertThat(report.iterations()).as("step %d", step).isLessThan(20_000);
         }
     }
 

@@ -113,6 +113,15 @@ public final class ContactCone {
         held = Double.NaN;
     }
 
+    /** The least normal impulse that allows friction as it is, N·s. */
+    public double leastNormal() {
+        double least = 0;
+        for (int l = 0; l < count; l++) {
+            least = Math.max(least, laws[l].leastNormal());
+        }
+        return least;
+    }
+
     private boolean isHeld() {
         return !Double.isNaN(held);
     }

@@ -13,23 +13,16 @@ package org.gimbal.numerics.cone;
  *   <li>μ {@code coefficient}; d̄ slip as a variable of its own, y its bound; β impulse
  * </ul>
  */
-final class ExactFriction implements FrictionLaw {
+final class ExactFriction extends FrictionLaw {
     /** How far towards the boundary of its cone an impulse that is expected may be taken up. */
     private static final double WITHIN = 0.99;
 
-    private double coefficient;
-    private double slip1;
-    private double slip2;
     private double y;
-    private double d1;
-    private double d2;
     private double impulse1;
     private double impulse2;
     private double stepY;
     private double step1;
     private double step2;
-    private double stepD1;
-    private double stepD2;
     private double residual0;
     private double residual1;
     private double residual2;
@@ -38,37 +31,19 @@ final class ExactFriction implements FrictionLaw {
     private final double[] inverse = new double[9];
 
     private final double[] solved = new double[3];
-    private final double[] byNormal = new double[2];
-    private final double[] response = new double[4];
-    private final double[] answer = new double[2];
 
     @Override
-    public void coefficient(double value) {
-        coefficient = value;
-    }
-
-    @Override
-    public void slip(double first, double second) {
-        slip1 = first;
-        slip2 = second;
-    }
-
-    @Override
-    public void start(double speed, double normal) {
-        d1 = slip1;
-        d2 = slip2;
-        y = Math.sqrt(d1 * d1 + d2 * d2) + speed;
+    void start(double speed, double normal) {
+        y = startSlip() + speed;
         impulse1 = 0;
         impulse2 = 0;
         stepY = 0;
         step1 = 0;
         step2 = 0;
-        stepD1 = 0;
-        stepD2 = 0;
     }
 
     @Override
-    public void resume(double speed, double normal, double first, double second) {
+    void resume(double speed, double normal, double first, double second) {
         start(speed, normal);
         double size = Math.sqrt(first * first + second * second);
         double share = Math.min(1, WITHIN * coefficient * normal / Math.max(size, Double.MIN_NORMAL));
@@ -77,13 +52,18 @@ final class ExactFriction implements FrictionLaw {
     }
 
     @Override
-    public double impulse(int component) {
+    double impulse(int component) {
         return component == 0 ? impulse1 : impulse2;
+    }
+
+    @Override
+    double leastNormal() {
+        return Math.sqrt(impulse1 * impulse1 + impulse2 * impulse2) / coefficient;
     }
 
     /** A⁻¹ for A = [p₀ d̄ᵀ; p̄ d₀1], det A = d₀ (p₀d₀ − p̄·d̄) > 0 inside the cones; then g and K column by column. */
     @Override
-    public void linearise(double normal) {
+    void linearise(double normal) {
         double p = coefficient * normal;
         double determinant = y * (p * y - impulse1 * d1 - impulse2 * d2);
         inverse[0] = y * y / determinant;
@@ -118,17 +98,7 @@ final class ExactFriction implements FrictionLaw {
     }
 
     @Override
-    public double[] byNormal() {
-        return byNormal;
-    }
-
-    @Override
-    public double[] response() {
-        return response;
-    }
-
-    @Override
-    public double[] aim(double kappa, boolean corrected, double normal, double normalStep) {
+    double[] aim(double kappa, boolean corrected, double normal, double normalStep) {
         double p = coefficient * normal;
         residual0 = p * y + impulse1 * d1 + impulse2 * d2 - kappa;
         residual1 = p * d1 + y * impulse1;
@@ -146,9 +116,8 @@ final class ExactFriction implements FrictionLaw {
     }
 
     @Override
-    public void follow(double normal, double normalStep, double slipStep1, double slipStep2) {
-        stepD1 = slipStep1 + slip1 - d1;
-        stepD2 = slipStep2 + slip2 - d2;
+    void follow(double normal, double normalStep, double slipStep1, double slipStep2) {
+        followSlip(slipStep1, slipStep2);
         solve(residual0, residual1, residual2, normal, normalStep, stepD1, stepD2);
         stepY = solved[0];
         step1 = solved[1];
@@ -156,14 +125,14 @@ final class ExactFriction implements FrictionLaw {
     }
 
     @Override
-    public double boundary(double normal, double normalStep) {
+    double boundary(double normal, double normalStep) {
         return Math.min(
                 ContactCone.toCone(coefficient * normal, impulse1, impulse2, coefficient * normalStep, step1, step2),
                 ContactCone.toCone(y, d1, d2, stepY, stepD1, stepD2));
     }
 
     @Override
-    public void moveTo(double fraction) {
+    void moveTo(double fraction) {
         y += fraction * stepY;
         impulse1 += fraction * step1;
         impulse2 += fraction * step2;
@@ -172,27 +141,22 @@ final class ExactFriction implements FrictionLaw {
     }
 
     @Override
-    public double complementarity(double fraction, double normalThere) {
+    double complementarity(double fraction, double normalThere) {
         return coefficient * normalThere * (y + fraction * stepY)
                 + (impulse1 + fraction * step1) * (d1 + fraction * stepD1)
                 + (impulse2 + fraction * step2) * (d2 + fraction * stepD2);
     }
 
     @Override
-    public int degree() {
+    int degree() {
         return 1;
     }
 
     @Override
-    public double largestProduct(double normal) {
+    double largestProduct(double normal) {
         double p = coefficient * normal;
         double worst = Math.abs(p * y + impulse1 * d1 + impulse2 * d2);
         worst = Math.max(worst, Math.abs(p * d1 + y * impulse1));
         return Math.max(worst, Math.abs(p * d2 + y * impulse2));
-    }
-
-    @Override
-    public double mismatch() {
-        return Math.max(Math.abs(slip1 - d1), Math.abs(slip2 - d2));
     }
 }

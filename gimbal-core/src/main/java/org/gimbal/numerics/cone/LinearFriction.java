@@ -17,26 +17,16 @@ import java.util.Arrays;
  *   δψ (ζ + ψ Σ bᵢ/ηᵢ) = −r_ψ − ψ μ δγ − ψ Σ (rᵢ + bᵢ Dᵢ·δd)/ηᵢ
  * </pre>
  */
-final class LinearFriction implements FrictionLaw {
-    private double coefficient;
+final class LinearFriction extends FrictionLaw {
     private final int n;
     private final double[] x;
     private final double[] y;
     private final double[] b;
     private final double[] stepB;
     private final double[] residual;
-    private double slip1;
-    private double slip2;
-    private double d1;
-    private double d2;
     private double psi;
-    private double stepD1;
-    private double stepD2;
     private double stepPsi;
     private double residualPsi;
-    private final double[] byNormal = new double[2];
-    private final double[] response = new double[4];
-    private final double[] answer = new double[2];
     private final double[] solved = new double[2];
 
     LinearFriction(int directions) {
@@ -53,31 +43,16 @@ final class LinearFriction implements FrictionLaw {
     }
 
     @Override
-    public void coefficient(double value) {
-        coefficient = value;
-    }
-
-    @Override
-    public void slip(double first, double second) {
-        slip1 = first;
-        slip2 = second;
-    }
-
-    @Override
-    public void start(double speed, double normal) {
-        d1 = slip1;
-        d2 = slip2;
-        psi = Math.sqrt(d1 * d1 + d2 * d2) + speed;
+    void start(double speed, double normal) {
+        psi = startSlip() + speed;
         Arrays.fill(b, coefficient * normal / (n + 1));
         Arrays.fill(stepB, 0);
-        stepD1 = 0;
-        stepD2 = 0;
         stepPsi = 0;
     }
 
     /** Which of its directions carried what is not known: it starts in the middle. */
     @Override
-    public void resume(double speed, double normal, double first, double second) {
+    void resume(double speed, double normal, double first, double second) {
         start(speed, normal);
     }
 
@@ -94,7 +69,7 @@ final class LinearFriction implements FrictionLaw {
     }
 
     @Override
-    public double impulse(int component) {
+    double impulse(int component) {
         double[] along = component == 0 ? x : y;
         double sum = 0;
         for (int i = 0; i < n; i++) {
@@ -104,7 +79,16 @@ final class LinearFriction implements FrictionLaw {
     }
 
     @Override
-    public void linearise(double normal) {
+    double leastNormal() {
+        double sum = 0;
+        for (double along : b) {
+            sum += along;
+        }
+        return sum / coefficient;
+    }
+
+    @Override
+    void linearise(double normal) {
         Arrays.fill(residual, 0);
         residualPsi = 0;
         solve(normal, 1, 0, 0);
@@ -136,17 +120,7 @@ final class LinearFriction implements FrictionLaw {
     }
 
     @Override
-    public double[] byNormal() {
-        return byNormal;
-    }
-
-    @Override
-    public double[] response() {
-        return response;
-    }
-
-    @Override
-    public double[] aim(double kappa, boolean corrected, double normal, double normalStep) {
+    double[] aim(double kappa, boolean corrected, double normal, double normalStep) {
         double stepZeta = coefficient * normalStep;
         for (int i = 0; i < n; i++) {
             double second = stepB[i] * (x[i] * stepD1 + y[i] * stepD2 + stepPsi);
@@ -160,14 +134,13 @@ final class LinearFriction implements FrictionLaw {
     }
 
     @Override
-    public void follow(double normal, double normalStep, double slipStep1, double slipStep2) {
-        stepD1 = slipStep1 + slip1 - d1;
-        stepD2 = slipStep2 + slip2 - d2;
+    void follow(double normal, double normalStep, double slipStep1, double slipStep2) {
+        followSlip(slipStep1, slipStep2);
         solve(normal, normalStep, stepD1, stepD2);
     }
 
     @Override
-    public double boundary(double normal, double normalStep) {
+    double boundary(double normal, double normalStep) {
         double most = toZero(psi, stepPsi);
         double stepZeta = coefficient * normalStep;
         for (int i = 0; i < n; i++) {
@@ -183,7 +156,7 @@ final class LinearFriction implements FrictionLaw {
     }
 
     @Override
-    public void moveTo(double fraction) {
+    void moveTo(double fraction) {
         d1 += fraction * stepD1;
         d2 += fraction * stepD2;
         psi += fraction * stepPsi;
@@ -193,7 +166,7 @@ final class LinearFriction implements FrictionLaw {
     }
 
     @Override
-    public double complementarity(double fraction, double normalThere) {
+    double complementarity(double fraction, double normalThere) {
         double sum = (psi + fraction * stepPsi) * zeta(fraction, normalThere);
         for (int i = 0; i < n; i++) {
             sum += (b[i] + fraction * stepB[i]) * eta(i, fraction);
@@ -202,21 +175,16 @@ final class LinearFriction implements FrictionLaw {
     }
 
     @Override
-    public int degree() {
+    int degree() {
         return n + 1;
     }
 
     @Override
-    public double largestProduct(double normal) {
+    double largestProduct(double normal) {
         double worst = psi * zeta(0, normal);
         for (int i = 0; i < n; i++) {
             worst = Math.max(worst, b[i] * eta(i, 0));
         }
         return worst;
-    }
-
-    @Override
-    public double mismatch() {
-        return Math.max(Math.abs(slip1 - d1), Math.abs(slip2 - d2));
     }
 }
