@@ -13,9 +13,10 @@ import org.gimbal.sim.Snapshot;
 /** How deep shapes that may touch overlap at a snapshot; measured from the published poses alone, without the engine. */
 final class Penetration {
     /** One pair of shapes; a body index below zero is the ground. */
-    private record Pair(int a, Pose poseA, int b, Pose poseB, ShapePair shapes) {}
+    private record Pair(int a, Pose poseA, int b, Pose poseB, ShapePair shapes, String name) {}
 
     private final List<Pair> pairs = new ArrayList<>();
+    private String where = "";
     private final int[] features;
     private final double[] x = new double[6];
     private final double[] r = new double[18];
@@ -30,7 +31,8 @@ final class Penetration {
                             a.pose(),
                             mechanism.bodyIndex(rule.b()),
                             b.pose(),
-                            ShapePairs.of(a.shape(), b.shape())));
+                            ShapePairs.of(a.shape(), b.shape()),
+                            a.shape().describe() + " and " + b.shape().describe()));
                 }
             }
         }
@@ -52,9 +54,18 @@ final class Penetration {
     double deepest(Snapshot at) {
         double deepest = 0;
         for (Pair pair : pairs) {
-            deepest = Math.max(deepest, -leastGap(pair, at, 0));
+            double depth = -leastGap(pair, at, 0);
+            if (depth > deepest) {
+                deepest = depth;
+                where = pair.name;
+            }
         }
         return deepest;
+    }
+
+    /** The shapes that overlapped most when anything did last. */
+    String where() {
+        return where;
     }
 
     /** The smallest gap below {@code reach} of all pairs, m; {@code reach} if there is none. */
