@@ -29,7 +29,7 @@ final class ContactSolver {
     private static final int CORNER_DIVISIONS = 16;
 
     /** Iterations in one step after which it is not divided further. */
-    private static final int MOST_ITERATIONS = 4000;
+    private static final int MOST_ITERATIONS = 10_000;
 
     /** Where a solve begins. */
     private enum Start {

@@ -1,5 +1,6 @@
 package org.gimbal.maximal;
 
+import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -28,7 +29,7 @@ final class HeldFriction {
     private static final double LEAP = 10;
 
     /** Passes without a better one after which the best is taken. */
-    private static final int PATIENCE = 3;
+    private static final int PATIENCE = 4;
 
     /** Share of a slight impulse that bounds friction where nothing presses: cones need some width. */
     private static final double HARDLY = 1e-7;
@@ -50,12 +51,21 @@ final class HeldFriction {
 
     private final double[] best;
 
+    /** Bounds and normal impulses of the pass before, and contacts whose friction causes more than what bounds it. */
+    private final double[] lastBound;
+
+    private final double[] lastNormal;
+    private final boolean[] wedged;
+
     HeldFriction(ContactRows contacts, ContactStep problem, int capacity, BooleanSupplier solve) {
         this.contacts = contacts;
         this.problem = problem;
         this.solve = solve;
         bound = new double[capacity];
         best = new double[capacity];
+        lastBound = new double[capacity];
+        lastNormal = new double[capacity];
+        wedged = new boolean[capacity];
     }
 
     /** Solves until Coulomb's law holds; whether it does. */
@@ -69,10 +79,14 @@ final class HeldFriction {
         return change <= ENOUGH;
     }
 
-    /** Solves until Coulomb's law is no longer approached, and takes the pass that came nearest; whether there is one. */
+    /**
+     * Solves until Coulomb's law is no longer approached, and takes the pass that came nearest; whether there is one. Contacts whose impulse grows at least as much
+     * as its bound lose their friction: the others need not wait for them.
+     */
     boolean approach() {
         double least = Double.POSITIVE_INFINITY;
         int bestPass = 0;
+        Arrays.fill(wedged, false);
         holdNothing();
         for (int pass = 0; pass < PASSES && pass <= bestPass + PATIENCE && solve.getAsBoolean(); pass++) {
             contacts.releaseFriction();
@@ -82,7 +96,7 @@ final class HeldFriction {
                 bestPass = pass;
                 System.arraycopy(bound, 0, best, 0, contacts.count());
             }
-            update(1);
+            giveWay(pass > 0);
         }
         for (int c = 0; c < contacts.count(); c++) {
             hold(c, best[c]);
@@ -90,6 +104,18 @@ final class HeldFriction {
         boolean solved = least < Double.POSITIVE_INFINITY && solve.getAsBoolean();
         contacts.releaseFriction();
         return solved;
+    }
+
+    /** Bounds friction by the normal impulses, but by next to nothing where they grow as their bounds do; {@code compare}: there was a pass before. */
+    private void giveWay(boolean compare) {
+        for (int c = 0; c < contacts.count(); c++) {
+            double normal = Math.max(contacts.normal(c), HARDLY * contacts.slightImpulse(c));
+            double raised = bound[c] - lastBound[c];
+            wedged[c] |= compare && raised > 0 && normal - lastNormal[c] >= raised;
+            lastNormal[c] = normal;
+            lastBound[c] = bound[c];
+            hold(c, wedged[c] ? HARDLY * contacts.slightImpulse(c) : normal);
+        }
     }
 
     private void hold(int c, double normalImpulse) {
