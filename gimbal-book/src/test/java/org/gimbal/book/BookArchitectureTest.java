@@ -34,6 +34,10 @@ class BookArchitectureTest {
             ".paper2020",
             new String[] {".chapter", ".rivals", ".setups"},
             ".paper2023",
+            new String[] {".chapter", ".rivals", ".setups"},
+            ".trep",
+            new String[] {".chapter", ".rivals", ".setups"},
+            ".classics",
             new String[] {".chapter", ".rivals", ".setups"}));
 
     @Test

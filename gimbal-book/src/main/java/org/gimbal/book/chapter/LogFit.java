@@ -1,5 +1,8 @@
 package org.gimbal.book.chapter;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
 /** The power law y = c·xᵖ through points, by least squares of logarithms. */
 public final class LogFit {
     private LogFit() {}
@@ -11,22 +14,13 @@ public final class LogFit {
 
     /** The exponent over those of the points with x of at least {@code least}. */
     public static double exponent(double[] x, double[] y, double least) {
-        int n = 0;
-        double sx = 0;
-        double sy = 0;
-        double sxx = 0;
-        double sxy = 0;
-        for (int i = 0; i < x.length; i++) {
-            if (x[i] > 0 && x[i] >= least && y[i] > 0) {
-                double u = Math.log(x[i]);
-                double v = Math.log(y[i]);
-                n++;
-                sx += u;
-                sy += v;
-                sxx += u * u;
-                sxy += u * v;
-            }
-        }
-        return n < 2 ? Double.NaN : (n * sxy - sx * sy) / (n * sxx - sx * sx);
+        int[] usable = IntStream.range(0, x.length)
+                .filter(i -> x[i] > 0 && x[i] >= least && y[i] > 0)
+                .toArray();
+        return LineFit.of(logarithms(x, usable), logarithms(y, usable)).slope();
+    }
+
+    private static double[] logarithms(double[] values, int[] of) {
+        return Arrays.stream(of).mapToDouble(i -> Math.log(values[i])).toArray();
     }
 }

@@ -10,13 +10,6 @@ public final class PendulumPeriod {
      * @param amplitude θ₀, released from rest
      */
     public static double exact(double small, double amplitude) {
-        double a = 1;
-        double g = StrictMath.cos(amplitude / 2);
-        while (a - g > 1e-15) { // the gap shrinks quadratically
-            double mean = 0.5 * (a + g);
-            g = Math.sqrt(a * g);
-            a = mean;
-        }
-        return small / a;
+        return small / Means.arithmeticGeometric(1, StrictMath.cos(amplitude / 2));
     }
 }

@@ -24,6 +24,10 @@ public final class Track {
         return greatest;
     }
 
+    public double least() {
+        return least;
+    }
+
     /** Largest absolute value. */
     public double largest() {
         return Math.max(Math.abs(greatest), Math.abs(least));
