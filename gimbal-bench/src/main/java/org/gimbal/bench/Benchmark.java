@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import java.util.List;
 
 /** Something that is timed. */
-interface Benchmark {
+public interface Benchmark {
     String summary();
 
     void run(List<String> arguments, PrintStream out);

@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.gimbal.bench.peers.PeersBenchmark;
 
 /** The list of all benchmarks. */
 public final class Benchmarks {
@@ -21,6 +22,7 @@ public final class Benchmarks {
         map.put("drops", new DropBenchmark());
         map.put("contact", new ContactBenchmark());
         map.put("load", new LoadBenchmark());
+        map.put("peers", new PeersBenchmark());
         return map;
     }
 
