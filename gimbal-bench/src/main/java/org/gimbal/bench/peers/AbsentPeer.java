@@ -10,6 +10,11 @@ record AbsentPeer(String engine, String setting) implements Peer {
     }
 
     @Override
+    public String version() {
+        return "none";
+    }
+
+    @Override
     public Optional<String> unable(Scenario scenario) {
         return Optional.empty();
     }

@@ -2,7 +2,6 @@ package org.gimbal.bench.peers;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 
 /** Runs one scenario on all engines that are there and can run it, in rounds, so that a busy machine disturbs all alike. */
 final class Comparison {
@@ -53,16 +52,15 @@ final class Comparison {
         }
     }
 
-    /** @param told of every engine's name before it runs */
-    List<Row> run(Scenario scenario, Consumer<Peer> told) {
+    List<Row> run(Scenario scenario) {
         List<Peer> able = peers.stream()
-                .filter(peer -> peer.missing().isEmpty() && peer.unable(scenario).isEmpty())
+                .filter(peer ->
+                        peer.missing().isEmpty() && peer.unable(scenario).isEmpty())
                 .toList();
         Schedule schedule = Schedule.over(scenario.seconds(), scenario.dt(), SAMPLES, REPEATS);
         List<Outcome> first = new ArrayList<>();
         double[] best = new double[able.size()];
         for (int i = 0; i < able.size(); i++) {
-            told.accept(able.get(i));
             Outcome outcome = able.get(i).run(scenario, schedule);
             first.add(outcome);
             best[i] = outcome.cpuSeconds();
@@ -70,7 +68,8 @@ final class Comparison {
         for (int round = 1; round < rounds; round++) {
             for (int i = 0; i < able.size(); i++) {
                 if (best[i] < LONG_SECONDS) { // false for failed runs, whose time is not a number
-                    best[i] = Math.min(best[i], able.get(i).run(scenario, schedule).cpuSeconds());
+                    best[i] = Math.min(
+                            best[i], able.get(i).run(scenario, schedule).cpuSeconds());
                 }
             }
         }

@@ -18,8 +18,18 @@ final class DriverFolder {
 
     private final Path folder;
 
+    /** @throws UncheckedIOException if it cannot be made */
     DriverFolder(Path folder) {
         this.folder = folder;
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new UncheckedIOException("folder " + folder, e);
+        }
+    }
+
+    Path folder() {
+        return folder;
     }
 
     /**
@@ -30,7 +40,6 @@ final class DriverFolder {
     Path driver(NativeEngine engine) {
         String name = engine.name().toLowerCase(Locale.ROOT);
         try {
-            Files.createDirectories(folder);
             String sources = write(SHARED) + write(name + ".cpp") + engine.buildOptions();
             // named after what it is built of
             Path program = folder.resolve(name + "-" + fingerprint(sources));

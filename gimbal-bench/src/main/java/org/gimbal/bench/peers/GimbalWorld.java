@@ -23,6 +23,7 @@ final class GimbalWorld implements InProcessPeer.World {
         return new InProcessPeer(
                 "Gimbal",
                 "order " + order,
+                MaximalEngine.class,
                 scenario -> order > 2 && !scenario.start().mechanism().conservative()
                         ? Optional.of("contacts are for order 2")
                         : Optional.empty(),

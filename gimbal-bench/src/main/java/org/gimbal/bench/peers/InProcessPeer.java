@@ -2,10 +2,16 @@ package org.gimbal.bench.peers;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.nio.file.Path;
+import java.security.CodeSource;
 import java.util.Optional;
 
-/** An engine of this virtual machine. */
-record InProcessPeer(String engine, String setting, Limits limits, Builder builder) implements Peer {
+/**
+ * An engine of this virtual machine.
+ *
+ * @param library a class of the engine
+ */
+record InProcessPeer(String engine, String setting, Class<?> library, Limits limits, Builder builder) implements Peer {
     /** The compiler needs about this long to come to rest; measured on the chain of ten links. */
     private static final double WARM_UP_SECONDS = 1.5;
 
@@ -37,6 +43,15 @@ record InProcessPeer(String engine, String setting, Limits limits, Builder build
     @Override
     public Optional<String> missing() {
         return Optional.empty();
+    }
+
+    /** The name of the file that the engine comes from. */
+    @Override
+    public String version() {
+        CodeSource source = library.getProtectionDomain().getCodeSource();
+        return source == null
+                ? "unknown version"
+                : Path.of(source.getLocation().getPath()).getFileName() + "";
     }
 
     @Override

@@ -63,8 +63,7 @@ record Measures(PeerModel model, Motion motion) {
             PeerModel.Body body = model.bodies().get(i);
             BodyState s = motion.state(sample, i);
             Quat q = s.orientation();
-            Vec3 spin =
-                    q.rotate(times(body.inertia(), q.conjugate().rotate(s.angularVelocity())));
+            Vec3 spin = q.rotate(times(body.inertia(), q.conjugate().rotate(s.angularVelocity())));
             sum = sum.plus(spin).plus(s.position().cross(s.velocity()).times(body.mass()));
         }
         return sum;
@@ -113,8 +112,10 @@ record Measures(PeerModel model, Motion motion) {
             for (int i = 0; i < motion.bodies(); i++) {
                 Shape shape = model.bodies().get(i).shape();
                 if (shape != null) {
-                    largest = Math.max(largest, reach(shape, motion.state(k, i).orientation())
-                            - motion.state(k, i).position().z());
+                    largest = Math.max(
+                            largest,
+                            reach(shape, motion.state(k, i).orientation())
+                                    - motion.state(k, i).position().z());
                 }
             }
         }
@@ -140,7 +141,8 @@ record Measures(PeerModel model, Motion motion) {
         double largest = 0;
         for (int k = 0; k < motion.samples(); k++) {
             for (int i = 0; i < motion.bodies(); i++) {
-                Vec3 apart = motion.state(k, i).position().minus(other.state(k, i).position());
+                Vec3 apart =
+                        motion.state(k, i).position().minus(other.state(k, i).position());
                 largest = Math.max(largest, apart.norm());
             }
         }

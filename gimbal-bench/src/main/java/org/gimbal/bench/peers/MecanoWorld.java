@@ -55,6 +55,7 @@ final class MecanoWorld implements InProcessPeer.World {
         return new InProcessPeer(
                 "mecano",
                 setting,
+                ForwardDynamicsCalculator.class,
                 scenario -> unable(scenario.model(), setting),
                 (scenario, dt) -> new MecanoWorld(scenario.model(), dt, setting));
     }

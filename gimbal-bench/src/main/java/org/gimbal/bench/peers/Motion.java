@@ -32,8 +32,8 @@ final class Motion {
     /** Adds a sample; the row holds {@link BodyState#SIZE} numbers for each body. */
     void add(double time, double[] row) {
         if (row.length != BodyState.SIZE * bodies) {
-            throw new IllegalArgumentException("a sample of " + bodies + " bodies has " + BodyState.SIZE * bodies
-                    + " numbers, not " + row.length);
+            throw new IllegalArgumentException(
+                    "a sample of " + bodies + " bodies has " + BodyState.SIZE * bodies + " numbers, not " + row.length);
         }
         times.add(time);
         rows.add(row.clone());

@@ -14,7 +14,8 @@ final class MotionText {
             if (line.startsWith("sample ")) {
                 addSample(motion, line);
             } else if (line.startsWith("failed")) {
-                return new Outcome(motion, Double.NaN, line.substring("failed".length()).replaceFirst("^:? ", ""));
+                return new Outcome(
+                        motion, Double.NaN, line.substring("failed".length()).replaceFirst("^:? ", ""));
             } else if (line.startsWith("cpu ")) {
                 // without repeats nothing was timed
                 double seconds = number(line.substring("cpu ".length()), line);

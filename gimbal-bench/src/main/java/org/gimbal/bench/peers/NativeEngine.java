@@ -1,5 +1,7 @@
 package org.gimbal.bench.peers;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,7 +12,14 @@ enum NativeEngine {
             "libmujoco-dev",
             "mujoco/mujoco.h",
             List.of("-lmujoco"),
-            List.of("euler", "rk4", "euler-tight", "rk4-tight")),
+            List.of("euler", "rk4", "euler-tight", "rk4-tight")) {
+        @Override
+        Optional<String> unable(PeerModel model, String setting) {
+            return setting.endsWith("tight") && !model.hasLoops() && !model.floor()
+                    ? Optional.of("without loops or contacts there is nothing to tighten")
+                    : Optional.empty();
+        }
+    },
     BULLET(
             "Bullet",
             "libbullet-dev",
@@ -21,14 +30,14 @@ enum NativeEngine {
                     "-lBulletDynamics-float64",
                     "-lBulletCollision-float64",
                     "-lLinearMath-float64"),
-            List.of("multibody", "multibody-rk4", "rigid", "rigid-500")),
+            List.of("multibody", "multibody-rk4", "rigid", "rigid-100")),
     DART(
             "DART",
             "libdart-dev libdart-external-ikfast-dev",
             "dart/dart.hpp",
             List.of("-I/usr/include/eigen3", "-ldart", "-lfcl", "-lccd", "-loctomap", "-loctomath", "-lassimp"),
             List.of("default")),
-    ODE("ODE", "libode-dev", "ode/ode.h", List.of("-lode"), List.of("step", "quickstep", "quickstep-200")),
+    ODE("ODE", "libode-dev", "ode/ode.h", List.of("-lode"), List.of("step", "quickstep")),
     SIMBODY(
             "Simbody",
             "libsimbody-dev",
@@ -36,7 +45,7 @@ enum NativeEngine {
             List.of("-I/usr/include/simbody", "-lSimTKsimbody", "-lSimTKmath", "-lSimTKcommon"),
             List.of("rk-merson", "semi-explicit-euler")) {
         @Override
-        Optional<String> unable(PeerModel model) {
+        Optional<String> unable(PeerModel model, String setting) {
             return model.floor()
                     ? Optional.of("its contacts are compliant: stiffness and dissipation would have to be chosen")
                     : Optional.empty();
@@ -49,6 +58,10 @@ enum NativeEngine {
     private final List<String> buildOptions;
     private final List<String> settings;
 
+    /**
+     * @param packages what apt-get is told, the engine's own first
+     * @param header a file below /usr/include that is there when the package is
+     */
     NativeEngine(String label, String packages, String header, List<String> buildOptions, List<String> settings) {
         this.label = label;
         this.packages = packages;
@@ -61,16 +74,6 @@ enum NativeEngine {
         return label;
     }
 
-    /** What apt-get is told. */
-    String packages() {
-        return packages;
-    }
-
-    /** A file below /usr/include that is there when the package is. */
-    String header() {
-        return header;
-    }
-
     /** Follows the driver's source on the compiler's command line. */
     List<String> buildOptions() {
         return buildOptions;
@@ -81,8 +84,21 @@ enum NativeEngine {
         return settings;
     }
 
-    /** Why the engine is not asked to run a model, if so. */
-    Optional<String> unable(PeerModel model) {
+    /** How to install the engine, if its headers are not in a folder such as /usr/include. */
+    Optional<String> missing(Path headers) {
+        return Files.exists(headers.resolve(header))
+                ? Optional.empty()
+                : Optional.of("not installed; on Debian or Ubuntu: apt-get install g++ " + packages);
+    }
+
+    /** The package that holds the engine's headers. */
+    String mainPackage() {
+        int end = packages.indexOf(' ');
+        return end < 0 ? packages : packages.substring(0, end);
+    }
+
+    /** Why the engine is not asked to run a model with a setting, if so. */
+    Optional<String> unable(PeerModel model, String setting) {
         return Optional.empty();
     }
 }

@@ -57,6 +57,7 @@ final class Ode4jWorld implements InProcessPeer.World {
         return new InProcessPeer(
                 "ode4j",
                 setting,
+                OdeHelper.class,
                 scenario -> Optional.empty(),
                 (scenario, dt) -> new Ode4jWorld(scenario.model(), dt, setting.equals("quickstep")));
     }

@@ -10,6 +10,9 @@ interface Peer {
     /** Integrator and solver as the tables name them. */
     String setting();
 
+    /** The release that runs; asked only if the engine is there. */
+    String version();
+
     /** How to get the engine, if it is not there. */
     Optional<String> missing();
 

@@ -64,7 +64,8 @@ record PeerModel(Vec3 gravity, List<Body> bodies, List<Joint> joints, boolean fl
     record Joint(boolean loop, Kind kind, int a, int b, Vec3 pointA, Vec3 pointB, Vec3 axisA, Vec3 axisB) {}
 
     /** The joint that carries a body in the tree, or null for a free body. */
-    @Nullable Joint carrier(int body) {
+    @Nullable
+    Joint carrier(int body) {
         for (Joint joint : joints) {
             if (!joint.loop && joint.b == body) {
                 return joint;
@@ -117,9 +118,11 @@ record PeerModel(Vec3 gravity, List<Body> bodies, List<Joint> joints, boolean fl
                 org.gimbal.model.Joint joint = mechanism.joints().get(loop);
                 joints.add(joint(joint, true, joint.b().isGround()));
             }
-            double friction =
-                    mechanism.contacts().isEmpty() ? 0 : mechanism.contacts().get(0).friction();
-            return new PeerModel(mechanism.gravity(), bodies, joints, !mechanism.contacts().isEmpty(), friction);
+            double friction = mechanism.contacts().isEmpty()
+                    ? 0
+                    : mechanism.contacts().get(0).friction();
+            return new PeerModel(
+                    mechanism.gravity(), bodies, joints, !mechanism.contacts().isEmpty(), friction);
         }
 
         private Body body(org.gimbal.model.Body body) {
@@ -138,7 +141,8 @@ record PeerModel(Vec3 gravity, List<Body> bodies, List<Joint> joints, boolean fl
         }
 
         private @Nullable Shape touching(org.gimbal.model.Body body) {
-            boolean touches = mechanism.contacts().stream().anyMatch(rule -> rule.b().equals(body.name()));
+            boolean touches =
+                    mechanism.contacts().stream().anyMatch(rule -> rule.b().equals(body.name()));
             Shape shape = touches ? body.shapes().get(0).shape() : null;
             if (shape != null && !(shape instanceof Sphere || shape instanceof Box)) {
                 throw new IllegalArgumentException("body '" + body.name() + "' is neither a sphere nor a box");

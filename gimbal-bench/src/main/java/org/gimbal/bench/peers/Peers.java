@@ -20,12 +20,43 @@ final class Peers {
         return peers;
     }
 
+    /** One setting of each integrator, for curves of work against precision. */
+    static List<Peer> integrators(DriverFolder drivers) {
+        List<Peer> peers = new ArrayList<>();
+        for (int order : List.of(2, 4, 6, 8)) {
+            peers.add(GimbalWorld.ofOrder(order));
+        }
+        peers.add(new NativePeer(NativeEngine.MUJOCO, "euler", drivers));
+        peers.add(new NativePeer(NativeEngine.MUJOCO, "rk4", drivers));
+        peers.add(new NativePeer(NativeEngine.BULLET, "multibody", drivers));
+        peers.add(new NativePeer(NativeEngine.BULLET, "multibody-rk4", drivers));
+        peers.add(new NativePeer(NativeEngine.DART, "default", drivers));
+        peers.add(new NativePeer(NativeEngine.ODE, "step", drivers));
+        peers.add(new NativePeer(NativeEngine.SIMBODY, "rk-merson", drivers));
+        peers.addAll(ode4j("step"));
+        peers.addAll(mecano("rk4"));
+        return peers;
+    }
+
+    /** Simbody's integrator that chooses its own steps, from coarse to fine. */
+    static List<Peer> adaptive(DriverFolder drivers) {
+        List<Peer> peers = new ArrayList<>();
+        for (int digits = 1; digits <= 12; digits++) {
+            peers.add(new NativePeer(NativeEngine.SIMBODY, "adaptive-1e-" + digits, drivers));
+        }
+        return peers;
+    }
+
     static List<Peer> ode4j(String... settings) {
         return optional("ode4j", "org.ode4j.ode.OdeHelper", setting -> Ode4jWorld.peer(setting), settings);
     }
 
     static List<Peer> mecano(String... settings) {
-        return optional("mecano", "us.ihmc.mecano.algorithms.ForwardDynamicsCalculator", setting -> MecanoWorld.peer(setting), settings);
+        return optional(
+                "mecano",
+                "us.ihmc.mecano.algorithms.ForwardDynamicsCalculator",
+                setting -> MecanoWorld.peer(setting),
+                settings);
     }
 
     /** Asks for the peer, and so loads the classes that need the engine, only if the engine is there. */

@@ -1,7 +1,6 @@
 package org.gimbal.bench.peers;
 
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.List;
 import org.gimbal.bench.Benchmark;
 
@@ -9,18 +8,34 @@ import org.gimbal.bench.Benchmark;
 public final class PeersBenchmark implements Benchmark {
     @Override
     public String summary() {
-        return "the same scenarios on other engines, side by side";
+        return "the same scenarios on other engines, side by side: [GROUP…] [rounds=N] [out=DIR]";
     }
 
     @Override
     public void run(List<String> arguments, PrintStream out) {
-        DriverFolder drivers = new DriverFolder(Path.of("peers", "drivers"));
+        PeersArguments asked = PeersArguments.of(arguments);
+        DriverFolder drivers = new DriverFolder(asked.folder().resolve("drivers"));
         List<Peer> peers = Peers.all(drivers);
-        Comparison comparison = new Comparison(peers, 2);
-        for (String group : arguments.isEmpty() ? Scenarios.names() : arguments) {
-            for (Scenario s : Scenarios.of(group)) {
-                PeerTable.print(s, comparison.run(s, p -> System.err.print(p.label() + " ... ")), out);
+        Surroundings.print(peers, out);
+        if (!asked.groups().isEmpty()) {
+            compare(asked, peers, out);
+        }
+        if (asked.precision()) {
+            new PrecisionStudy(drivers, asked.folder(), out).run();
+        }
+        out.printf("%nTables as CSV%s: %s%n", asked.precision() ? " and figures" : "", asked.folder());
+    }
+
+    private static void compare(PeersArguments asked, List<Peer> peers, PrintStream out) {
+        Comparison comparison = new Comparison(peers, asked.rounds());
+        PeerCsv csv = PeerCsv.ofTables();
+        for (String group : asked.groups()) {
+            for (Scenario scenario : Scenarios.of(group)) {
+                List<Comparison.Row> rows = comparison.run(scenario);
+                PeerTable.print(scenario, rows, out);
+                rows.forEach(row -> csv.add(scenario, row));
             }
         }
+        csv.write(asked.folder().resolve("peers.csv"));
     }
 }

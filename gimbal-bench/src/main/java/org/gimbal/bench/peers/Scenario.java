@@ -12,7 +12,12 @@ import org.jspecify.annotations.Nullable;
  * @param reading what is measured beside energy, gaps and depths; null for nothing
  */
 record Scenario(
-        String name, InitialState start, PeerModel model, double dt, double seconds, @Nullable Reading reading) {
+        String name,
+        InitialState start,
+        PeerModel model,
+        double dt,
+        double seconds,
+        @Nullable Reading reading) {
 
     /** A measure that belongs to one scenario. */
     interface Reading {

@@ -29,11 +29,15 @@ final class Scenarios {
         map.put("loops", () -> List.of(fourLinks(1), fourLinks(10)));
         map.put("horizontal", () -> chains(90));
         map.put("pendulum", () -> List.of(scene("double pendulum, 600 s", "double-pendulum", Map.of(), 600)));
-        map.put("lift", () -> List.of(scene("scissor lift, 5 segments", "scissor-lift", Map.of(), 10)
-                .measuring(new LiftAngle())));
-        map.put("contact", () -> List.of(
-                scene("box drop", "box-drop", Map.of(), 2),
-                scene("sphere chain, 100 spheres", "sphere-chain", Map.of("n", "100"), 5)));
+        map.put(
+                "lift",
+                () -> List.of(scene("scissor lift, 5 segments", "scissor-lift", Map.of(), 10)
+                        .measuring(new LiftAngle())));
+        map.put(
+                "contact",
+                () -> List.of(
+                        scene("box drop", "box-drop", Map.of(), 2),
+                        scene("sphere chain, 100 spheres", "sphere-chain", Map.of("n", "100"), 5)));
         map.put("tumbling", () -> List.of(tumbling()));
         return map;
     }

@@ -7,15 +7,14 @@ import java.util.OptionalDouble;
 /**
  * What an engine's CPU time buys: runs of one scenario at shorter and shorter steps, each with its largest error against a reference.
  *
- * <p>The reference is Gimbal at order 8 and a quarter of the longest step's hundredth; how far that is from the same at half the step is
- * reported with it. That it is the right limit shows in the other engines, which approach it at the order of their own rules.
+ * <p>The reference is Gimbal at order 8 with short steps; how far it is from the same at half the step is reported with it. That it is the right limit shows in the other engines, which approach it at the order of their own rules.
  */
 final class WorkPrecision {
     /** Time between the samples at which errors are taken, s; every step length divides it. */
     static final double SAMPLE = 0.1;
 
-    private static final double LONGEST_STEP = 0.05;
-    private static final int HALVINGS = 10;
+    private static final double LONGEST_STEP = 0.1;
+    private static final int HALVINGS = 11;
     private static final double REFERENCE_STEP = 0.0025;
 
     /** No shorter steps once a run takes this long. */

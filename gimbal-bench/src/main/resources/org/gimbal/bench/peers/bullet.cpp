@@ -1,4 +1,4 @@
-// Driver of Bullet in double precision. Settings: rigid, rigid-500 (maximal coordinates, 10 and 500 solver iterations), multibody,
+// Driver of Bullet in double precision. Settings: rigid, rigid-100 (maximal coordinates, 10 and 100 solver iterations), multibody,
 // multibody-rk4 (joint coordinates).
 #include <BulletDynamics/Featherstone/btMultiBody.h>
 #include <BulletDynamics/Featherstone/btMultiBodyConstraintSolver.h>
@@ -70,7 +70,7 @@ class BulletWorld : public Engine {
 class RigidWorld : public BulletWorld {
   public:
     RigidWorld(const Model& model, double dt, const std::string& setting) : BulletWorld(model, dt) {
-        if (setting == "rigid-500") world.getSolverInfo().m_numIterations = 500;
+        if (setting == "rigid-100") world.getSolverInfo().m_numIterations = 100;
         for (const Body& body : model.bodies) add(body);
         for (const Joint& joint : model.joints) add(joint);
     }

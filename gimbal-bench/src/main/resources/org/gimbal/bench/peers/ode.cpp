@@ -1,4 +1,4 @@
-// Driver of ODE. Settings: step (direct solver), quickstep (20 iterations, the default), quickstep-200.
+// Driver of ODE. Settings: step (direct solver), quickstep (20 iterations, the default).
 #include <ode/ode.h>
 
 #include "peer.hpp"
@@ -10,12 +10,11 @@ namespace {
 class OdeEngine : public Engine {
   public:
     OdeEngine(const Model& model, double dt, const std::string& setting)
-        : model(model), dt(dt), quick(setting.find("quick") == 0) {
+        : model(model), dt(dt), quick(setting == "quickstep") {
         static const int once = dInitODE2(0);
         (void)once;
         world = dWorldCreate();
         dWorldSetGravity(world, model.gravity.x, model.gravity.y, model.gravity.z);
-        if (setting == "quickstep-200") dWorldSetQuickStepNumIterations(world, 200);
         space = dSimpleSpaceCreate(nullptr);
         contacts = dJointGroupCreate(0);
         if (model.floor) floor = dCreatePlane(space, 0, 0, 1, 0);

@@ -1,0 +1,60 @@
+package org.gimbal.bench.peers;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the comparison is asked for.
+ *
+ * @param groups of scenarios, in the order given
+ * @param precision whether work against precision is measured
+ * @param rounds how often every engine is timed, in turn
+ * @param folder for tables and figures, and for the drivers
+ */
+record PeersArguments(List<String> groups, boolean precision, int rounds, Path folder) {
+    static final String PRECISION = "precision";
+
+    private static final int ROUNDS = 3;
+    private static final Path FOLDER = Path.of("peers");
+
+    PeersArguments {
+        groups = List.copyOf(groups);
+    }
+
+    /** Reads {@code [GROUP…] [rounds=N] [out=DIR]}; without groups, all of them. */
+    static PeersArguments of(List<String> arguments) {
+        List<String> groups = new ArrayList<>();
+        boolean precision = false;
+        int rounds = ROUNDS;
+        Path folder = FOLDER;
+        for (String argument : arguments) {
+            if (argument.startsWith("rounds=")) {
+                rounds = count(argument.substring("rounds=".length()));
+            } else if (argument.startsWith("out=")) {
+                folder = Path.of(argument.substring("out=".length()));
+            } else if (argument.equals(PRECISION)) {
+                precision = true;
+            } else if (Scenarios.names().contains(argument)) {
+                groups.add(argument);
+            } else {
+                throw new IllegalArgumentException("'" + argument + "' is none of the groups "
+                        + String.join(", ", Scenarios.names()) + ", " + PRECISION + ", nor rounds=N or out=DIR");
+            }
+        }
+        boolean all = groups.isEmpty() && !precision;
+        return new PeersArguments(all ? Scenarios.names() : groups, precision || all, rounds, folder);
+    }
+
+    private static int count(String text) {
+        try {
+            int count = Integer.parseInt(text);
+            if (count > 0) {
+                return count;
+            }
+        } catch (NumberFormatException e) {
+            // the message below says what is wanted
+        }
+        throw new IllegalArgumentException("rounds= takes a positive whole number, got '" + text + "'");
+    }
+}
