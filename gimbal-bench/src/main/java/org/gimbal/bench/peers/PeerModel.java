@@ -8,7 +8,6 @@ import org.gimbal.geometry.Sphere;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.model.Anchor;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.SpanningTree;
 import org.gimbal.model.joint.BasicJoint;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.numerics.space.Mat3;
@@ -96,22 +95,24 @@ record PeerModel(Vec3 gravity, List<Body> bodies, List<Joint> joints, boolean fl
     private static final class Translation {
         private final Mechanism mechanism;
         private final Snapshot at;
-        private final SpanningTree tree;
+        private final BreadthFirstTree tree;
 
         Translation(InitialState start) {
             mechanism = start.mechanism();
             // any step length does: no step is taken
             at = Simulation.of(new MaximalEngine(), start, 0.01).build().now();
-            tree = new SpanningTree(mechanism);
+            tree = new BreadthFirstTree(mechanism);
         }
 
         PeerModel model() {
             List<Body> bodies = new ArrayList<>();
             List<Joint> joints = new ArrayList<>();
-            for (SpanningTree.Link link : tree.links()) {
-                bodies.add(body(mechanism.bodies().get(link.body())));
-                if (link.joint() != SpanningTree.FREE) {
-                    joints.add(joint(mechanism.joints().get(link.joint()), false, link.reversed()));
+            for (BreadthFirstTree.Link link : tree.links()) {
+                org.gimbal.model.Body body = mechanism.bodies().get(link.body());
+                bodies.add(body(body));
+                if (link.joint() != BreadthFirstTree.FREE) {
+                    org.gimbal.model.Joint joint = mechanism.joints().get(link.joint());
+                    joints.add(joint(joint, false, joint.a().body().equals(body.name())));
                 }
             }
             for (int loop : tree.loopJoints()) {
@@ -151,6 +152,10 @@ record PeerModel(Vec3 gravity, List<Body> bodies, List<Joint> joints, boolean fl
         }
 
         private Joint joint(org.gimbal.model.Joint joint, boolean loop, boolean reversed) {
+            if (loop && kind(joint.type()) == Kind.SLIDE) {
+                throw new IllegalArgumentException(
+                        "slide '" + joint.name() + "' closes a loop; other engines close loops by points");
+            }
             Anchor a = reversed ? joint.b() : joint.a();
             Anchor b = reversed ? joint.a() : joint.b();
             Vec3 axis = joint.type() instanceof BasicJoint basic ? basic.axis() : Vec3.Z;
@@ -175,7 +180,7 @@ record PeerModel(Vec3 gravity, List<Body> bodies, List<Joint> joints, boolean fl
         }
 
         private int place(Anchor anchor) {
-            return anchor.isGround() ? GROUND : tree.linkOfBody(mechanism.bodyIndex(anchor.body()));
+            return anchor.isGround() ? GROUND : tree.placeOf(mechanism.bodyIndex(anchor.body()));
         }
 
         private Vec3 point(Anchor anchor) {

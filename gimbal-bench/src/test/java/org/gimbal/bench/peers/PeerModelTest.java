@@ -50,6 +50,15 @@ class PeerModelTest {
     }
 
     @Test
+    void slidesStayInTheTree() {
+        PeerModel model = Scenarios.of("lift").get(0).model();
+
+        assertThat(model.joints().stream().filter(joint -> joint.kind() == PeerModel.Kind.SLIDE))
+                .singleElement()
+                .matches(joint -> !joint.loop());
+    }
+
+    @Test
     void textHoldsWhatTheDriversRead() {
         List<String> lines =
                 ModelText.of(Scenarios.of("contact").get(0).model()).lines().toList();
