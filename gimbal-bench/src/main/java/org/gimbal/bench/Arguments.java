@@ -3,7 +3,7 @@ package org.gimbal.bench;
 import java.util.List;
 
 /** The arguments of benchmarks: positive whole numbers. */
-final class Arguments {
+public final class Arguments {
     private Arguments() {}
 
     /** The one argument most benchmarks take. */
@@ -17,7 +17,7 @@ final class Arguments {
     }
 
     /** The argument at a place, or the standard if there are not so many. */
-    static int count(List<String> arguments, int place, int standard, String meaning) {
+    public static int count(List<String> arguments, int place, int standard, String meaning) {
         if (arguments.size() <= place) {
             return standard;
         }

@@ -51,7 +51,7 @@ record InProcessPeer(String engine, String setting, Class<?> library, Limits lim
         CodeSource source = library.getProtectionDomain().getCodeSource();
         return source == null
                 ? "unknown version"
-                : Path.of(source.getLocation().getPath()).getFileName() + "";
+                : String.valueOf(Path.of(source.getLocation().getPath()).getFileName());
     }
 
     @Override

@@ -1,6 +1,5 @@
 package org.gimbal.bench.peers;
 
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +24,7 @@ record NativePeer(NativeEngine nativeEngine, String setting, DriverFolder driver
             NativeProcess.Result result =
                     NativeProcess.run(drivers.folder(), List.of("dpkg-query", "-W", "-f=${Version}", name));
             return result.exitCode() == 0 ? name + " " + String.join("", result.lines()) : "unknown version";
-        } catch (UncheckedIOException e) {
+        } catch (DriverException e) {
             return "unknown version";
         }
     }
@@ -35,13 +34,19 @@ record NativePeer(NativeEngine nativeEngine, String setting, DriverFolder driver
         return nativeEngine.unable(scenario.model(), setting);
     }
 
+    /** A driver that cannot be built is a failed run, so that the other engines are compared all the same. */
     @Override
     public Outcome run(Scenario scenario, Schedule schedule) {
-        NativeProcess.Result result = drivers.run(drivers.driver(nativeEngine), scenario.model(), schedule, setting);
-        Outcome outcome =
-                MotionText.read(result.lines(), scenario.model().bodies().size());
-        return result.exitCode() == 0
-                ? outcome
-                : new Outcome(outcome.motion(), Double.NaN, "the driver ended with code " + result.exitCode());
+        int bodies = scenario.model().bodies().size();
+        try {
+            NativeProcess.Result result =
+                    drivers.run(drivers.driver(nativeEngine), scenario.model(), schedule, setting);
+            Outcome outcome = MotionText.read(result.lines(), bodies);
+            return result.exitCode() == 0
+                    ? outcome
+                    : new Outcome(outcome.motion(), Double.NaN, "the driver ended with code " + result.exitCode());
+        } catch (DriverException e) {
+            return new Outcome(new Motion(bodies), Double.NaN, e.getMessage());
+        }
     }
 }

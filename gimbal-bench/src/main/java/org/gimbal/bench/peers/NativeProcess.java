@@ -1,7 +1,6 @@
 package org.gimbal.bench.peers;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,6 +16,7 @@ final class NativeProcess {
     /** What a program left behind. */
     record Result(int exitCode, List<String> lines, List<String> errors) {}
 
+    /** @throws DriverException if it cannot be started */
     static Result run(Path folder, List<String> command) {
         try {
             Path out = Files.createTempFile(folder, "out", ".txt");
@@ -36,7 +36,7 @@ final class NativeProcess {
                 Files.delete(errors);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(command.get(0), e);
+            throw new DriverException(command.get(0) + " cannot be started: " + e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted", e);

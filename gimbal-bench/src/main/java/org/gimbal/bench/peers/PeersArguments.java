@@ -3,6 +3,7 @@ package org.gimbal.bench.peers;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.gimbal.bench.Arguments;
 
 /**
  * What the comparison is asked for.
@@ -30,7 +31,8 @@ record PeersArguments(List<String> groups, boolean precision, int rounds, Path f
         Path folder = FOLDER;
         for (String argument : arguments) {
             if (argument.startsWith("rounds=")) {
-                rounds = count(argument.substring("rounds=".length()));
+                rounds = Arguments.count(
+                        List.of(argument.substring("rounds=".length())), 0, ROUNDS, "the number of rounds");
             } else if (argument.startsWith("out=")) {
                 folder = Path.of(argument.substring("out=".length()));
             } else if (argument.equals(PRECISION)) {
@@ -44,17 +46,5 @@ record PeersArguments(List<String> groups, boolean precision, int rounds, Path f
         }
         boolean all = groups.isEmpty() && !precision;
         return new PeersArguments(all ? Scenarios.names() : groups, precision || all, rounds, folder);
-    }
-
-    private static int count(String text) {
-        try {
-            int count = Integer.parseInt(text);
-            if (count > 0) {
-                return count;
-            }
-        } catch (NumberFormatException e) {
-            // the message below says what is wanted
-        }
-        throw new IllegalArgumentException("rounds= takes a positive whole number, got '" + text + "'");
     }
 }

@@ -32,7 +32,8 @@ class PeersBenchmarkTest {
     void wrongArgumentsAreNamed() {
         assertThatThrownBy(() -> PeersArguments.of(List.of("chain")))
                 .hasMessageContaining("'chain' is none of the groups chains, loops");
-        assertThatThrownBy(() -> PeersArguments.of(List.of("rounds=none"))).hasMessageContaining("'none'");
+        assertThatThrownBy(() -> PeersArguments.of(List.of("rounds=none")))
+                .hasMessageContaining("positive whole number, got none");
     }
 
     /** Engines of this virtual machine alone, so that it runs everywhere and is over in seconds. */
