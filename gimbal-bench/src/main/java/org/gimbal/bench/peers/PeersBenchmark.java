@@ -29,13 +29,16 @@ public final class PeersBenchmark implements Benchmark {
     private static void compare(PeersArguments asked, List<Peer> peers, PrintStream out) {
         Comparison comparison = new Comparison(peers, asked.rounds());
         PeerCsv csv = PeerCsv.ofTables();
+        Aims aims = new Aims();
         for (String group : asked.groups()) {
             for (Scenario scenario : Scenarios.of(group)) {
                 List<Comparison.Row> rows = comparison.run(scenario);
                 PeerTable.print(scenario, rows, out);
                 rows.forEach(row -> csv.add(scenario, row));
+                aims.add(scenario, rows);
             }
         }
+        aims.print(out);
         csv.write(asked.folder().resolve("peers.csv"));
     }
 }

@@ -60,6 +60,30 @@ class PeersBenchmarkTest {
     }
 
     @Test
+    void aimsAreJudgedByTheRowsThatThereAre() {
+        Scenario chain = Scenarios.chain(100, "ball", 45, 10);
+        Outcome fine = new Outcome(new Motion(1), 1, null);
+        Peer bullet = new AbsentPeer("Bullet", "multibody");
+        Aims aims = new Aims();
+        aims.add(
+                chain,
+                List.of(
+                        new Comparison.Row(GimbalWorld.ofOrder(2), fine, 3e-6, 0, 0, 0, 0, 0),
+                        new Comparison.Row(bullet, fine, 2e-6, 0, 0, 0, 0, 0)));
+        aims.add(
+                Scenarios.chain(10, "revolute", 90, 10),
+                List.of(new Comparison.Row(GimbalWorld.ofOrder(2), fine, 1, 0, 0, 0, 0, 0)));
+        var bytes = new ByteArrayOutputStream();
+        aims.print(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+
+        assertThat(bytes.toString(StandardCharsets.UTF_8).lines())
+                .contains(
+                        "| ball chain, n = 100, from 45°: time over that of Bullet multibody | 1.00 | 1.50 | missed |",
+                        "| revolute chain, n = 10, from horizontal: failures | 0.00 | 0.00 | reached |")
+                .hasSize(1 + 2 + 2);
+    }
+
+    @Test
     void surroundingsNameEveryEngineOrHowToGetIt() {
         var bytes = new ByteArrayOutputStream();
         List<Peer> peers = Peers.all(new DriverFolder(folder));
