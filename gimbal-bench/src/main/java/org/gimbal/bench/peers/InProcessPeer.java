@@ -34,7 +34,11 @@ record InProcessPeer(String engine, String setting, Class<?> library, Limits lim
 
     /** What an engine made of a scenario. */
     interface World {
-        /** @throws RuntimeException if the engine cannot go on */
+        /**
+         * Goes on by one step.
+         *
+         * @throws RuntimeException if the engine cannot
+         */
         void step();
 
         BodyState state(int body);
@@ -108,6 +112,6 @@ record InProcessPeer(String engine, String setting, Class<?> library, Limits lim
     }
 
     private static boolean wantsMore(int repeats, int done, double spent) {
-        return done < repeats && spent < MOST_SECONDS || repeats > 0 && spent < WARM_UP_SECONDS;
+        return (done < repeats && spent < MOST_SECONDS) || (repeats > 0 && spent < WARM_UP_SECONDS);
     }
 }

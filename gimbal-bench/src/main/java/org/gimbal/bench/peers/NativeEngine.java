@@ -7,12 +7,7 @@ import java.util.Optional;
 
 /** An engine from Debian's packages: what to install, how to build its driver, the settings compared, what it is not asked to do. */
 enum NativeEngine {
-    MUJOCO(
-            "MuJoCo",
-            "libmujoco-dev",
-            "mujoco/mujoco.h",
-            List.of("-lmujoco"),
-            List.of("euler", "rk4", "euler-tight", "rk4-tight")) {
+    MUJOCO("MuJoCo", "libmujoco-dev", "mujoco/mujoco.h", "-lmujoco", "euler rk4 euler-tight rk4-tight") {
         @Override
         Optional<String> unable(PeerModel model, String setting) {
             return setting.endsWith("tight") && !model.hasLoops() && !model.floor()
@@ -24,26 +19,21 @@ enum NativeEngine {
             "Bullet",
             "libbullet-dev",
             "bullet/btBulletDynamicsCommon.h",
-            List.of(
-                    "-DBT_USE_DOUBLE_PRECISION",
-                    "-I/usr/include/bullet",
-                    "-lBulletDynamics-float64",
-                    "-lBulletCollision-float64",
-                    "-lLinearMath-float64"),
-            List.of("multibody", "multibody-rk4", "rigid", "rigid-100")),
+            "-DBT_USE_DOUBLE_PRECISION -I/usr/include/bullet -lBulletDynamics-float64 -lBulletCollision-float64 -lLinearMath-float64",
+            "multibody multibody-rk4 rigid rigid-100"),
     DART(
             "DART",
             "libdart-dev libdart-external-ikfast-dev",
             "dart/dart.hpp",
-            List.of("-I/usr/include/eigen3", "-ldart", "-lfcl", "-lccd", "-loctomap", "-loctomath", "-lassimp"),
-            List.of("default")),
-    ODE("ODE", "libode-dev", "ode/ode.h", List.of("-lode"), List.of("step", "quickstep")),
+            "-I/usr/include/eigen3 -ldart -lfcl -lccd -loctomap -loctomath -lassimp",
+            "default"),
+    ODE("ODE", "libode-dev", "ode/ode.h", "-lode", "step quickstep"),
     SIMBODY(
             "Simbody",
             "libsimbody-dev",
             "simbody/Simbody.h",
-            List.of("-I/usr/include/simbody", "-lSimTKsimbody", "-lSimTKmath", "-lSimTKcommon"),
-            List.of("rk-merson", "semi-explicit-euler")) {
+            "-I/usr/include/simbody -lSimTKsimbody -lSimTKmath -lSimTKcommon",
+            "rk-merson semi-explicit-euler") {
         @Override
         Optional<String> unable(PeerModel model, String setting) {
             return model.floor()
@@ -55,14 +45,14 @@ enum NativeEngine {
     private final String label;
     private final String packages;
     private final String header;
-    private final List<String> buildOptions;
-    private final List<String> settings;
+    private final String buildOptions;
+    private final String settings;
 
     /**
      * @param packages what apt-get is told, the engine's own first
      * @param header a file below /usr/include that is there when the package is
      */
-    NativeEngine(String label, String packages, String header, List<String> buildOptions, List<String> settings) {
+    NativeEngine(String label, String packages, String header, String buildOptions, String settings) {
         this.label = label;
         this.packages = packages;
         this.header = header;
@@ -76,12 +66,12 @@ enum NativeEngine {
 
     /** Follows the driver's source on the compiler's command line. */
     List<String> buildOptions() {
-        return buildOptions;
+        return words(buildOptions);
     }
 
     /** The settings that are compared, the first being the usual one. */
     List<String> settings() {
-        return settings;
+        return words(settings);
     }
 
     /** How to install the engine, if its headers are not in a folder such as /usr/include. */
@@ -100,5 +90,9 @@ enum NativeEngine {
     /** Why the engine is not asked to run a model with a setting, if so. */
     Optional<String> unable(PeerModel model, String setting) {
         return Optional.empty();
+    }
+
+    private static List<String> words(String text) {
+        return List.of(text.split(" ", -1));
     }
 }
