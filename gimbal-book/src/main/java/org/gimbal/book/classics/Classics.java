@@ -15,6 +15,7 @@ public final class Classics {
                 new HeavyTop(),
                 new RollingBall(),
                 new RollingDisc(),
+                new TippeTop(),
                 new InclinedBlock(),
                 new BouncingBall(),
                 new NewtonsCradle(),

@@ -11,6 +11,7 @@ import org.gimbal.book.chapter.Grid;
 import org.gimbal.book.chapter.Part;
 import org.gimbal.book.chapter.Report;
 import org.gimbal.book.chapter.Series;
+import org.gimbal.book.setups.Columns;
 import org.gimbal.book.setups.Convergence;
 import org.gimbal.book.setups.ReferenceTable;
 import org.gimbal.book.setups.Track;
@@ -76,7 +77,10 @@ final class HeavyTop implements Chapter {
                                 Axis.linear("t / s"),
                                 Axis.linear("z / m"),
                                 height.line("variational"),
-                                Series.line("table", exact.column("t"), exact.column("z")))
+                                Series.dots(
+                                        "table",
+                                        Columns.every(8, exact.column("t")),
+                                        Columns.every(8, exact.column("z"))))
                         .named("height"))
                 .figure(new Figure(
                         "", "Distance from the table at 1 s", Axis.log("h / s"), Axis.log("error / m"), lines))

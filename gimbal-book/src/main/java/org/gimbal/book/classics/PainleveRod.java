@@ -55,7 +55,7 @@ final class PainleveRod implements Chapter {
                 "speed lost in it / (m/s)",
                 "largest rise of the energy in a step / J");
         for (double h : run.quick() ? new double[] {1e-3} : new double[] {1e-2, 1e-3, 1e-4}) {
-            SlidingRod rod = SlidingRod.at(31, SPEED, h).slide(1.2);
+            SlidingRod rod = SlidingRod.at(31, SPEED, h).slide(1);
             runs.add(rod);
             table.row(h, rod.jamTime(), rod.jamAngle(), rod.speedLost(), rod.largestRise());
         }

@@ -1,6 +1,7 @@
 package org.gimbal.book.setups;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** Columns of numbers. */
 public final class Columns {
@@ -19,6 +20,13 @@ public final class Columns {
         double[] quotients = above.clone();
         Arrays.setAll(quotients, i -> above[i] / below[i]);
         return quotients;
+    }
+
+    /** Each so-many-th value, for a figure. */
+    public static double[] every(int stride, double[] values) {
+        return IntStream.range(0, (values.length + stride - 1) / stride)
+                .mapToDouble(i -> values[i * stride])
+                .toArray();
     }
 
     public static double greatest(double[] values) {

@@ -12,6 +12,7 @@ import org.gimbal.book.chapter.Grid;
 import org.gimbal.book.chapter.Part;
 import org.gimbal.book.chapter.Report;
 import org.gimbal.book.chapter.Series;
+import org.gimbal.book.setups.Columns;
 import org.gimbal.book.setups.Convergence;
 import org.gimbal.book.setups.ScissorLifts;
 import org.gimbal.book.setups.ScissorLifts.Run;
@@ -50,7 +51,8 @@ final class Fig11 implements Chapter {
         table.row("ours", 0.01, error, ours.seconds());
         List<Series> lines = new ArrayList<>();
         Run exact = lift.exact(0.01, DURATION);
-        lines.add(Series.line("one-freedom benchmark", exact.times(), exact.angles()));
+        lines.add(Series.dots(
+                "one-freedom benchmark", Columns.every(20, exact.times()), Columns.every(20, exact.angles())));
         lines.add(Series.line("ours, 0.01 s", ours.times(), ours.angles()));
         double restoredError = Double.NaN;
         for (double step : run.quick() ? new double[] {0.01, 0.001} : new double[] {0.01, 0.001, 0.0001}) {
