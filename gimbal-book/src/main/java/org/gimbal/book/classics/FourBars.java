@@ -54,13 +54,12 @@ final class FourBars implements Chapter {
         Family few =
                 new Family(FEW, revolutions, run.choose(new int[] {50, 100, 200, 400, 800}, new int[] {50, 100, 200}));
         run.progress().accept(0.2);
-        Family many =
-                new Family(MANY, revolutions, run.choose(new int[] {50, 100, 200, 400}, new int[] {50, 100, 200}));
+        Family many = new Family(MANY, revolutions, run.choose(new int[] {50, 100, 200, 400}, new int[] {50, 100}));
         run.progress().accept(0.8);
         Ten fewTen = new Ten(FEW, 0.01);
         Ten manyTen = new Ten(MANY, 0.01);
         Vec3 fine = new Ten(FEW, run.choose(0.0005, 0.002)).tip;
-        double bound = run.choose(1e-4, 1.6e-3); // sixteen times shorter steps, a sixteenth squared less
+        double bound = run.choose(1e-4, 1.6e-3); // in proportion to the square of the step
         return Report.asking(QUESTION)
                 .theory(THEORY)
                 .figure(new Figure(

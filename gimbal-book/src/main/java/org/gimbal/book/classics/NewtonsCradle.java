@@ -49,40 +49,16 @@ final class NewtonsCradle implements Chapter {
 
     @Override
     public Report run(BookRun run) {
-        Grid.Builder table = Grid.of(
-                "Speeds after k balls at 1 m/s met the rest, m/s",
-                "k",
-                "balls",
-                "ball 1",
-                "ball 2",
-                "ball 3",
-                "ball 4",
-                "ball 5");
-        double sequential = 0;
-        double closed = 0;
-        double shared = 0;
-        double energy = 0;
-        for (int k = 1; k < BALLS; k++) {
-            Blow apart = new Blow(k, GAP, 2 * RADIUS);
-            Blow resting = new Blow(k, 0, 2 * RADIUS);
-            Blow together = new Blow(k, 0, 0);
-            table.row(apart.row(k, "0.1 mm apart"));
-            table.row(resting.row(k, "touching, struck from afar"));
-            table.row(together.row(k, "all touching as it begins"));
-            sequential = Math.max(sequential, apart.distance(0, 1, BALLS - k));
-            closed = Math.max(closed, resting.distance(0, 1, BALLS - k));
-            shared = Math.max(shared, together.distance(2.0 * k / BALLS - 1, 2.0 * k / BALLS, k));
-            energy = Math.max(energy, Math.max(apart.energyError, together.energyError));
-        }
+        Blows blows = new Blows();
         Swing swing = new Swing(run.choose(10.0, 3.0));
         return Report.asking(QUESTION)
                 .theory(THEORY)
-                .table(table.build())
+                .table(blows.table.build())
                 .see("""
                         Balls that hang a tenth of a millimetre apart follow the sequential law to %s m/s, however many are raised. Balls that lie against each other and are struck from afar do so too, to %s m/s, because a
                         contact without load keeps a gap of some 10⁻¹² m, and that is enough to strike one after the other. Only where all of them, the moving ones too, touch as the run begins, they strike at once and follow the
                         simultaneous law, to %s m/s. All keep the energy (to %s J). We take the first as *the* answer: it is nearly what steel balls do. There is no switch between the two laws; a cradle wants
-                        gaps.""", sequential, closed, shared, energy)
+                        gaps.""", blows.sequential, blows.closed, blows.shared, blows.energy)
                 .figure(new Figure(
                         "The hanging cradle, first and last of five balls",
                         Axis.linear("t / s"),
@@ -95,18 +71,50 @@ final class NewtonsCradle implements Chapter {
                 .claim(Claim.atMost(
                         "0.1 mm apart: distance from the sequential law",
                         "last k leave at v, the others rest",
-                        sequential,
+                        blows.sequential,
                         1e-7,
                         "m/s"))
                 .claim(Claim.atMost(
                         "all touching: distance from the simultaneous law",
                         "(2k/n − 1) v and (2k/n) v",
-                        shared,
+                        blows.shared,
                         1e-4,
                         "m/s"))
-                .claim(Claim.atMost("change of the energy", "0", energy, 1e-8, "J"))
+                .claim(Claim.atMost("change of the energy", "0", blows.energy, 1e-8, "J"))
                 .claim(Claim.near("hanging: rise of the last ball at its first swing", 40, swing.highest, 0.1, "°"))
                 .build();
+    }
+
+    /** All numbers of moving balls, with gaps and without; largest distances from the laws. */
+    private static final class Blows {
+        final Grid.Builder table = Grid.of(
+                "Speeds after k balls at 1 m/s met the rest, m/s",
+                "k",
+                "balls",
+                "ball 1",
+                "ball 2",
+                "ball 3",
+                "ball 4",
+                "ball 5");
+        double sequential;
+        double closed;
+        double shared;
+        double energy;
+
+        Blows() {
+            for (int k = 1; k < BALLS; k++) {
+                Blow apart = new Blow(k, GAP, 2 * RADIUS);
+                Blow resting = new Blow(k, 0, 2 * RADIUS);
+                Blow together = new Blow(k, 0, 0);
+                table.row(apart.row(k, "0.1 mm apart"));
+                table.row(resting.row(k, "touching, struck from afar"));
+                table.row(together.row(k, "all touching as it begins"));
+                sequential = Math.max(sequential, apart.distance(0, 1, BALLS - k));
+                closed = Math.max(closed, resting.distance(0, 1, BALLS - k));
+                shared = Math.max(shared, together.distance(2.0 * k / BALLS - 1, 2.0 * k / BALLS, k));
+                energy = Math.max(energy, Math.max(apart.energyError, together.energyError));
+            }
+        }
     }
 
     /** Balls on a straight line without weight; k of them come in together. */

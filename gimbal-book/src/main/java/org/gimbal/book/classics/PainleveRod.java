@@ -1,8 +1,6 @@
 package org.gimbal.book.classics;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.stream.IntStream;
 import org.gimbal.book.chapter.Axis;
 import org.gimbal.book.chapter.BookRun;
@@ -15,12 +13,12 @@ import org.gimbal.book.chapter.Part;
 import org.gimbal.book.chapter.Report;
 import org.gimbal.book.chapter.Series;
 import org.gimbal.book.setups.SlidingRod;
-import org.gimbal.book.setups.Track;
 import org.gimbal.sim.SimulationException;
 
 /** Painlevé's rod: rigid bodies and Coulomb friction without a solution, and what a time-stepping method does there. */
 final class PainleveRod implements Chapter {
     private static final double SPEED = 30;
+    private static final double START = 31;
 
     @Override
     public String id() {
@@ -46,22 +44,8 @@ final class PainleveRod implements Chapter {
         run.progress().accept(0.3);
         Sweep finer = run.quick() ? sweep : new Sweep(angles, 1e-5);
         run.progress().accept(0.6);
-        List<SlidingRod> runs = new ArrayList<>();
-        Grid.Builder table = Grid.of(
-                "From 31° at 30 m/s",
-                "h / s",
-                "jams at / s",
-                "at angle / °",
-                "speed lost in it / (m/s)",
-                "largest rise of the energy in a step / J");
-        for (double h : run.quick() ? new double[] {1e-3} : new double[] {1e-2, 1e-3, 1e-4}) {
-            SlidingRod rod = SlidingRod.at(31, SPEED, h).slide(1);
-            runs.add(rod);
-            table.row(h, rod.jamTime(), rod.jamAngle(), rod.speedLost(), rod.largestRise());
-        }
-        SlidingRod last = runs.get(runs.size() - 1);
-        double rise = runs.stream().mapToDouble(SlidingRod::largestRise).max().orElseThrow();
-        Track angle = last.angle();
+        Slides slides = new Slides(run.quick() ? new double[] {1e-3} : new double[] {1e-2, 1e-3, 1e-4});
+        SlidingRod last = slides.last;
         return Report.asking(QUESTION)
                 .theory(THEORY)
                 .figure(new Figure(
@@ -85,12 +69,12 @@ final class PainleveRod implements Chapter {
                                 "Angle of the rod that starts at 31°, h = " + Digits.of(last.step(), "s"),
                                 Axis.linear("t / s"),
                                 Axis.linear("angle / °"),
-                                angle.line("ours"))
+                                last.angle().line("ours"))
                         .named("angle"))
-                .table(table.build())
+                .table(slides.table.build())
                 .see("""
                         Started at 31° the rod tilts up slowly, reaches the zone, jams, and is thrown off the floor with a spin. The energy of steps (velocities of the step, height at its middle) never rises by more than
-                        %s J. The moment of the jam converges with the step.""", rise)
+                        %s J. The moment of the jam converges with the step.""", slides.rise)
                 .claim(Claim.holds(
                         "angles on the right side of 45.000° and 75.964°",
                         "45.000°–75.964° for μ = 5/3",
@@ -103,10 +87,33 @@ final class PainleveRod implements Chapter {
                         sweep.worstStop,
                         0.1,
                         "m/s"))
-                .claim(Claim.atMost("largest rise of the energy in a step", "never rises", rise, 1e-3, "J"))
+                .claim(Claim.atMost("largest rise of the energy in a step", "never rises", slides.rise, 1e-3, "J"))
                 .claim(Claim.near("angle at which the rod from 31° jams", 45, last.jamAngle(), 1, "°"))
                 .claim(Claim.atMost("starts refused, h = " + Digits.of(finer.step, "s"), "0", finer.refused, 0, ""))
                 .build();
+    }
+
+    /** The start at 31°, with several steps. */
+    private static final class Slides {
+        final Grid.Builder table = Grid.of(
+                "From 31° at 30 m/s",
+                "h / s",
+                "jams at / s",
+                "at angle / °",
+                "speed lost in it / (m/s)",
+                "largest rise of the energy in a step / J");
+        final SlidingRod last;
+        double rise;
+
+        Slides(double[] steps) {
+            SlidingRod rod = SlidingRod.at(START, SPEED, steps[0]);
+            for (double step : steps) {
+                rod = SlidingRod.at(START, SPEED, step).slide(1);
+                table.row(step, rod.jamTime(), rod.jamAngle(), rod.speedLost(), rod.largestRise());
+                rise = Math.max(rise, rod.largestRise());
+            }
+            last = rod;
+        }
     }
 
     /** Starts at many angles. */

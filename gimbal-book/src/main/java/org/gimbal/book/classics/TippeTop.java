@@ -39,56 +39,21 @@ final class TippeTop implements Chapter {
 
     @Override
     public Report run(BookRun run) {
-        double duration = run.choose(4, 1);
-        double[] steps = run.quick() ? new double[] {1e-3, 2.5e-4} : new double[] {1e-3, 5e-4, 2.5e-4, 1e-4};
-        Grid.Builder table = Grid.of(
-                "When the stem comes to the floor",
-                "equations",
-                "step or patch",
-                "stem down at / s",
-                "tilt in the end / rad");
-        List<Series> lines = new ArrayList<>();
-        List<Watch> engine = new ArrayList<>();
-        for (double step : steps) {
-            Watch watch = TippeTops.engine(step, duration);
-            engine.add(watch);
-            table.row(
-                    "engine, friction of a point",
-                    "h = " + Digits.of(step, "s"),
-                    when(watch),
-                    watch.tilt().last());
-            run.progress().accept((double) engine.size() / (steps.length + 1));
-        }
-        Watch finest = engine.get(engine.size() - 1);
-        lines.add(engine.get(0).tilt().line("engine, h = 0.001 s"));
-        lines.add(finest.tilt().line("engine, h = " + Digits.of(steps[steps.length - 1], "s")));
-        Watch patch = TippeTops.patch(PATCH, 4);
-        for (double radius : run.quick() ? new double[] {PATCH} : new double[] {1e-3, PATCH, 1e-4, 1e-5}) {
-            Watch watch = TippeTops.patch(radius, 4);
-            table.row(
-                    "smooth, friction of a patch",
-                    "ρ = " + Digits.of(1e3 * radius, "mm"),
-                    when(watch),
-                    watch.tilt().last());
-        }
-        Watch point = TippeTops.patch(NO_PATCH, duration);
-        table.row(
-                "smooth, friction of a patch",
-                "ρ = " + Digits.of(1e3 * NO_PATCH, "mm"),
-                when(point),
-                point.tilt().last());
-        lines.add(patch.tilt().line("smooth, patch of 0.5 mm"));
+        Runs runs = new Runs(run);
+        Watch finest = runs.finest;
         return Report.asking(QUESTION)
                 .theory(THEORY)
                 .figure(new Figure(
-                        "", "Angle of the axis from upright", Axis.linear("t / s"), Axis.linear("tilt / rad"), lines))
-                .table(table.build())
-                .see(
-                        """
+                        "",
+                        "Angle of the axis from upright",
+                        Axis.linear("t / s"),
+                        Axis.linear("tilt / rad"),
+                        runs.lines))
+                .table(runs.table.build())
+                .see("""
                         With the friction of a patch of 0.5 mm the top stands on its stem after %s s. With the friction of a point it does not: it slides for some milliseconds, then rolls, and a rolling top loses nothing and
                         rises no further. The smooth equations say so for ρ → 0, and the engine, whose friction is that of a point, agrees as the step is made shorter: with h = %s s the tilt stays below %s rad. At 0.001 s, where the
-                        spin turns it by 10° in a step, errors of the step act like a patch and turn it over for the wrong reason.""",
-                        patch.stemTime(), steps[steps.length - 1], finest.tilt().greatest())
+                        spin turns it by 10° in a step, errors of the step act like a patch and turn it over for the wrong reason.""", runs.patch.stemTime(), runs.shortest, finest.tilt().greatest())
                 .see("""
                         What must hold in any case does: Jellett's integral keeps its value to %s of itself while the large sphere alone touches, and the energy of the short-step run never rises by more than %s of itself. A scene that
                         shall invert needs the coupling of sliding and spinning friction, which the engine does not have yet; its spinning friction is a cone of its own.""", finest.jellettChange(), finest.largestRise())
@@ -106,7 +71,7 @@ final class TippeTop implements Chapter {
                         ""))
                 .claim(Claim.atMost(
                         "friction of a point: largest tilt, engine",
-                        Digits.of(point.tilt().greatest(), "rad") + " (smooth, ρ → 0)",
+                        Digits.of(runs.point.tilt().greatest(), "rad") + " (smooth, ρ → 0)",
                         finest.tilt().greatest(),
                         0.15,
                         "rad"))
@@ -117,8 +82,52 @@ final class TippeTop implements Chapter {
                 .build();
     }
 
-    private static String when(Watch watch) {
-        return Double.isNaN(watch.stemTime()) ? "not" : Digits.of(watch.stemTime());
+    /** The engine at several steps and the smooth equations with several patches. */
+    private static final class Runs {
+        final Grid.Builder table = Grid.of(
+                "When the stem comes to the floor",
+                "equations",
+                "step or patch",
+                "stem down at / s",
+                "tilt in the end / rad");
+        final double shortest;
+        final Watch finest;
+        final Watch patch;
+        final Watch point;
+        final List<Series> lines;
+
+        Runs(BookRun run) {
+            double duration = run.choose(4, 1);
+            double[] steps = run.quick() ? new double[] {1e-3, 2.5e-4} : new double[] {1e-3, 5e-4, 2.5e-4, 1e-4};
+            List<Watch> engine = new ArrayList<>();
+            for (double step : steps) {
+                engine.add(TippeTops.engine(step, duration));
+                row("engine, friction of a point", "h = " + Digits.of(step, "s"), engine.get(engine.size() - 1));
+                run.progress().accept((double) engine.size() / (steps.length + 1));
+            }
+            shortest = steps[steps.length - 1];
+            finest = engine.get(engine.size() - 1);
+            for (double radius : run.quick() ? new double[0] : new double[] {1e-3, 1e-4, 1e-5}) {
+                smooth(radius, duration);
+            }
+            patch = smooth(PATCH, 4);
+            point = smooth(NO_PATCH, duration);
+            lines = List.of(
+                    engine.get(0).tilt().line("engine, h = 0.001 s"),
+                    finest.tilt().line("engine, h = " + Digits.of(shortest, "s")),
+                    patch.tilt().line("smooth, patch of 0.5 mm"));
+        }
+
+        private Watch smooth(double radius, double duration) {
+            Watch watch = TippeTops.patch(radius, duration);
+            row("smooth, friction of a patch", "ρ = " + Digits.of(1e3 * radius, "mm"), watch);
+            return watch;
+        }
+
+        private void row(String equations, String with, Watch watch) {
+            String when = Double.isNaN(watch.stemTime()) ? "not" : Digits.of(watch.stemTime());
+            table.row(equations, with, when, watch.tilt().last());
+        }
     }
 
     private static final String QUESTION = """

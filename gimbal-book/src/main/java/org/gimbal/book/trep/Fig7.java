@@ -42,11 +42,11 @@ final class Fig7 implements Chapter {
 
     @Override
     public Report run(BookRun run) {
-        int[] links = run.choose(new int[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, new int[] {1, 4, 7, 10});
-        int rounds = run.choose(5, 2);
+        int[] links = run.choose(new int[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, new int[] {1, 4, 10});
+        int rounds = run.choose(5, 1);
         double[] ours = LinkPendulums.times(links, MaximalOptions.defaults(), rounds, run);
-        double[] dense = LinkPendulums.times(
-                links, MaximalOptions.defaults().withLinearSolver(LinearSolver.DENSE_LDU), run.choose(1, 1), run);
+        double[] dense =
+                LinkPendulums.times(links, MaximalOptions.defaults().withLinearSolver(LinearSolver.DENSE_LDU), 1, run);
         double[] n = Columns.of(links);
         double growth = LogFit.exponent(n, ours, FIT_FROM);
         double denseGrowth = LogFit.exponent(n, dense, FIT_FROM);
