@@ -4,8 +4,9 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.gimbal.io.PendingFile;
 import org.gimbal.io.WriteException;
 import org.gimbal.viewer.chart.HouseChart;
@@ -44,16 +45,13 @@ final class PrecisionChart {
                 .setXAxisDecimalPattern("0.####")
                 .setYAxisDecimalPattern("0E0")
                 .setPlotGridLinesStroke(GRID);
-        List<String> engines = new ArrayList<>();
-        int within = 0;
+        // how many curves each engine has had, in the order in which the engines came
+        Map<String, Integer> seen = new LinkedHashMap<>();
         for (WorkPrecision.Curve curve : curves) {
             String engine = curve.label().substring(0, curve.label().indexOf(' '));
-            within = engines.contains(engine) ? within + 1 : 0;
-            if (within == 0) {
-                engines.add(engine);
-            }
+            int within = seen.merge(engine, 1, Integer::sum) - 1;
             if (!curve.points().isEmpty()) {
-                add(chart, curve, engines.size() - 1, within);
+                add(chart, curve, List.copyOf(seen.keySet()).indexOf(engine), within);
             }
         }
         write(chart, target);
