@@ -42,7 +42,7 @@ final class PainleveRod implements Chapter {
                 : IntStream.rangeClosed(0, 70).mapToDouble(i -> 15 + i + 0.25).toArray();
         Sweep sweep = new Sweep(angles, 1e-4);
         run.progress().accept(0.3);
-        Sweep finer = run.quick() ? sweep : new Sweep(angles, 1e-5);
+        Sweep finer = new Sweep(angles, run.choose(1e-5, 2e-5));
         run.progress().accept(0.6);
         Slides slides = new Slides(run.quick() ? new double[] {1e-3} : new double[] {1e-2, 1e-3, 1e-4});
         SlidingRod last = slides.last;
@@ -61,10 +61,7 @@ final class PainleveRod implements Chapter {
                         Outside the zone a few steps change little, as a finite force must. Inside the tip stops at once: the impulse that makes it stick lies in the friction cone exactly where the accelerations have
                         no solution, and the time-stepping equations find it, an impact without collision. Of %s starts %s end on the right side of the two borders. Where the tip stops in the first step, the velocity of the
                         centre then agrees with the closed form to %s m/s.""", angles.length, sweep.right, sweep.worstStop)
-                .see("""
-                        Some starts inside the zone are hard for the solver: with h = 0.0001 s %s of %s take more than %s Newton iterations, in steps that are divided as often as they may be, or are refused with a message (%s),
-                        and with h = %s s %s (refused %s). The interior point stalls short of complementarity there, and why at these angles and not at others is not understood. It is a weakness of
-                        the solver, not of the equations, which have a solution everywhere.""", sweep.hard, angles.length, Sweep.MANY, sweep.refused, finer.step, finer.hard, finer.refused)
+                .see(sweep.effort() + finer.effort() + (sweep.hard + finer.hard == 0 ? "" : WEAKNESS))
                 .figure(new Figure(
                                 "Angle of the rod that starts at 31°, h = " + Digits.of(last.step(), "s"),
                                 Axis.linear("t / s"),
@@ -135,6 +132,16 @@ final class PainleveRod implements Chapter {
             slips = Arrays.stream(angles).map(this::slip).toArray();
         }
 
+        /** How hard the starts were for the solver. */
+        String effort() {
+            String at = "With h = " + Digits.of(step, "s") + " ";
+            return hard == 0
+                    ? at + "no start takes more than " + MANY + " Newton iterations. "
+                    : at + hard + " of " + slips.length + " starts take more than " + MANY
+                            + " Newton iterations, in steps that are divided as often as they may be; " + refused
+                            + " of them are refused with a message. ";
+        }
+
         private double slip(double angle) {
             SlidingRod rod = SlidingRod.at(angle, SPEED, step);
             boolean inconsistent = SlidingRod.inconsistent(Math.toRadians(angle));
@@ -157,6 +164,10 @@ final class PainleveRod implements Chapter {
     private static final String QUESTION = """
             A uniform rod of 1 kg and 2 m slides on its tip over the floor, leaning back, the tip ahead, like chalk that is pushed over a board: friction μ = 5/3, speed 30 m/s, g = 10 m/s². Painlevé found in 1895 that for some angles the
             equations of rigid bodies with Coulomb friction have no solution. **What does the engine do there?**""";
+
+    private static final String WEAKNESS = """
+            The interior point stalls short of complementarity there; why at these angles and not at others is not understood. It is a weakness of the solver, not of the equations, which have a
+            solution everywhere.""";
 
     private static final String THEORY = """
             With the angle φ from the floor, half-length 1 and moment of inertia 1/3, sliding friction μN at the tip gives its normal acceleration as

@@ -22,6 +22,9 @@ final class TippeTop implements Chapter {
 
     private static final double NO_PATCH = 1e-6;
 
+    /** For a top with a patch to turn over, s. */
+    private static final double LONG_ENOUGH = 4;
+
     @Override
     public String id() {
         return "classic-tippe-top";
@@ -52,8 +55,8 @@ final class TippeTop implements Chapter {
                 .table(runs.table.build())
                 .see("""
                         With the friction of a patch of 0.5 mm the top stands on its stem after %s s. With the friction of a point it does not: it slides for some milliseconds, then rolls, and a rolling top loses nothing and
-                        rises no further. The smooth equations say so for ρ → 0, and the engine, whose friction is that of a point, agrees as the step is made shorter: with h = %s s the tilt stays below %s rad. At 0.001 s, where the
-                        spin turns it by 10° in a step, errors of the step act like a patch and turn it over for the wrong reason.""", runs.patch.stemTime(), runs.shortest, finest.tilt().greatest())
+                        rises no further. The smooth equations say so for ρ → 0, and the engine, whose friction is that of a point, agrees as the step is made shorter: with h = %s s the tilt stays below %s rad.
+                        %s""", runs.patch.stemTime(), runs.shortest, finest.tilt().greatest(), runs.coarse())
                 .see("""
                         What must hold in any case does: Jellett's integral keeps its value to %s of itself while the large sphere alone touches, and the energy of the short-step run never rises by more than %s of itself. A scene that
                         shall invert needs the coupling of sliding and spinning friction, which the engine does not have yet; its spinning friction is a cone of its own.""", finest.jellettChange(), finest.largestRise())
@@ -91,13 +94,14 @@ final class TippeTop implements Chapter {
                 "stem down at / s",
                 "tilt in the end / rad");
         final double shortest;
+        final Watch longest;
         final Watch finest;
         final Watch patch;
         final Watch point;
         final List<Series> lines;
 
         Runs(BookRun run) {
-            double duration = run.choose(4, 1);
+            double duration = run.choose(LONG_ENOUGH, 1);
             double[] steps = run.quick() ? new double[] {1e-3, 2.5e-4} : new double[] {1e-3, 5e-4, 2.5e-4, 1e-4};
             List<Watch> engine = new ArrayList<>();
             for (double step : steps) {
@@ -106,16 +110,24 @@ final class TippeTop implements Chapter {
                 run.progress().accept((double) engine.size() / (steps.length + 1));
             }
             shortest = steps[steps.length - 1];
+            longest = engine.get(0);
             finest = engine.get(engine.size() - 1);
-            for (double radius : run.quick() ? new double[0] : new double[] {1e-3, 1e-4, 1e-5}) {
+            patch = smooth(PATCH, LONG_ENOUGH);
+            for (double radius : run.quick() ? new double[0] : new double[] {1e-4, 1e-5}) {
                 smooth(radius, duration);
             }
-            patch = smooth(PATCH, 4);
             point = smooth(NO_PATCH, duration);
             lines = List.of(
-                    engine.get(0).tilt().line("engine, h = 0.001 s"),
+                    longest.tilt().line("engine, h = 0.001 s"),
                     finest.tilt().line("engine, h = " + Digits.of(shortest, "s")),
                     patch.tilt().line("smooth, patch of 0.5 mm"));
+        }
+
+        /** What is to be said of the longest step. */
+        String coarse() {
+            return Double.isNaN(longest.stemTime())
+                    ? ""
+                    : "At 0.001 s, where the spin turns it by 10° in a step, errors of the step act like a patch and turn it over for the wrong reason.";
         }
 
         private Watch smooth(double radius, double duration) {
@@ -131,7 +143,7 @@ final class TippeTop implements Chapter {
     }
 
     private static final String QUESTION = """
-            A tippe top is a sphere of 15 mm with its centre of mass 3 mm below the middle and a stem with a round end of 5 mm. Spun at 180 rad/s and tilted by 0.1 rad it turns over and goes on on its stem: its centre of mass rises.
+            A tippe top is a sphere of 15 mm radius with its centre of mass 3 mm below the middle and a stem with a round end of 5 mm radius. Spun at 180 rad/s and tilted by 0.1 rad it turns over and goes on on its stem: its centre of mass rises.
             Data are those of Leine: 6 g, moments of inertia 8 and 7 · 10⁻⁷ kg m², friction 0.3. **What turns it over, and does the engine do it?**""";
 
     private static final String THEORY = """

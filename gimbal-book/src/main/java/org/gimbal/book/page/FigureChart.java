@@ -114,7 +114,9 @@ final class FigureChart {
             return;
         }
         XYSeries line = chart.addSeries(series.name(), x, y);
-        line.setLineWidth(THICKNESS);
+        if (series.look() != Series.Look.DOTS) { // the library draws whatever has a width, a line of no style too
+            line.setLineWidth(THICKNESS);
+        }
         line.setLineColor(color(place));
         line.setMarkerColor(color(place));
         line.setLineStyle(stroke(series, place));
