@@ -119,6 +119,8 @@ public final class SphereChains {
                         failed == 0))
                 .claim(Claim.atMost("deepest penetration", "0 (MuJoCo: 10 cm and more)", deepest, 0, "m"))
                 .claim(Claim.atMost("growth of the time of a step, exponent", "linear", growth, 1.2, ""))
+                .claim(Claim.atMost(
+                        "time per sphere from " + FIT_FROM + " spheres on, slowest / fastest", "flat", spread, 1.3, ""))
                 .build();
     }
 
