@@ -74,7 +74,7 @@ public final class JointFrames {
             switch (table.kernel[e]) {
                 case REVOLUTE -> {
                     place(e, x, r);
-                    sum += revolute(e, r);
+                    sum += closePoints(e) + revolute(e, r);
                 }
                 case SPHERICAL -> {
                     place(e, x, r);
@@ -147,16 +147,34 @@ public final class JointFrames {
         return dot(offset, o, offset, o);
     }
 
-    /** Only the third axes are needed here: this is the most frequent joint. */
+    /** {@link #alignAxes} with the third axes alone, in one go: this is the most frequent joint. */
     private double revolute(int e, double[] r) {
         int third = 9 * e + 6;
-        apply(r, 9 * table.sideA[e], table.axesA, third, axesA, third);
-        apply(r, 9 * table.sideB[e], table.axesB, third, axesB, third);
-        int s = 36 * e + 3;
-        free[s] = axesB[third];
-        free[s + 1] = axesB[third + 1];
-        free[s + 2] = axesB[third + 2];
-        return closePoints(e) + alignAxes(e);
+        double[] v = table.axesA;
+        int m = 9 * table.sideA[e];
+        double ax = r[m] * v[third] + r[m + 1] * v[third + 1] + r[m + 2] * v[third + 2];
+        double ay = r[m + 3] * v[third] + r[m + 4] * v[third + 1] + r[m + 5] * v[third + 2];
+        double az = r[m + 6] * v[third] + r[m + 7] * v[third + 1] + r[m + 8] * v[third + 2];
+        v = table.axesB;
+        m = 9 * table.sideB[e];
+        double bx = r[m] * v[third] + r[m + 1] * v[third + 1] + r[m + 2] * v[third + 2];
+        double by = r[m + 3] * v[third] + r[m + 4] * v[third + 1] + r[m + 5] * v[third + 2];
+        double bz = r[m + 6] * v[third] + r[m + 7] * v[third + 1] + r[m + 8] * v[third + 2];
+        set(axesA, third, ax, ay, az);
+        set(axesB, third, bx, by, bz);
+        set(free, 36 * e + 3, bx, by, bz);
+        double cx = by * az - bz * ay;
+        double cy = bz * ax - bx * az;
+        double cz = bx * ay - by * ax;
+        double k = perCosine(bx * ax + by * ay + bz * az);
+        set(correction, 6 * e + 3, cx * k, cy * k, cz * k);
+        return cx * cx + cy * cy + cz * cz;
+    }
+
+    private static void set(double[] to, int o, double x, double y, double z) {
+        to[o] = x;
+        to[o + 1] = y;
+        to[o + 2] = z;
     }
 
     /**
@@ -172,12 +190,17 @@ public final class JointFrames {
         return sineSquared;
     }
 
-    /** Divides a rotational correction by the cosine of the misalignment; beyond 84° only its direction is kept. */
+    /** Divides a rotational correction by the cosine of the misalignment. */
     private void scaleByCosine(int c, double cosine) {
-        double k = 1 / Math.max(cosine, 0.1);
+        double k = perCosine(cosine);
         correction[c] *= k;
         correction[c + 1] *= k;
         correction[c + 2] *= k;
+    }
+
+    /** 1/cosine; beyond 84° only the direction of a correction is kept. */
+    private static double perCosine(double cosine) {
+        return 1 / Math.max(cosine, 0.1);
     }
 
     private double basic(int e) {

@@ -70,6 +70,10 @@ public final class SmallLu {
 
     /** x ← A⁻¹ x for one vector of length n. */
     public static void solve(double[] lu, int offset, int n, int[] pivots, int pivotOffset, double[] x, int xOffset) {
+        if (n == 3) {
+            solveThree(lu, offset, pivots, pivotOffset, x, xOffset);
+            return;
+        }
         for (int k = 0; k < n; k++) {
             swap(x, xOffset + k, xOffset + pivots[pivotOffset + k]);
         }
@@ -89,6 +93,21 @@ public final class SmallLu {
             }
             x[xOffset + i] = (x[xOffset + i] - sum) * lu[row + i];
         }
+    }
+
+    /** The same operations written out, for ball joints: the loops cost as much again. */
+    private static void solveThree(double[] lu, int o, int[] pivots, int pivotOffset, double[] x, int xOffset) {
+        swap(x, xOffset, xOffset + pivots[pivotOffset]);
+        swap(x, xOffset + 1, xOffset + pivots[pivotOffset + 1]);
+        double a = x[xOffset];
+        double b = x[xOffset + 1] - lu[o + 3] * a;
+        double c = x[xOffset + 2] - Math.fma(lu[o + 7], b, lu[o + 6] * a);
+        c *= lu[o + 8];
+        b = (b - lu[o + 5] * c) * lu[o + 4];
+        a = (a - Math.fma(lu[o + 2], c, lu[o + 1] * b)) * lu[o];
+        x[xOffset] = a;
+        x[xOffset + 1] = b;
+        x[xOffset + 2] = c;
     }
 
     /** X ← A⁻¹ X for a row-major n × columns matrix X. */
