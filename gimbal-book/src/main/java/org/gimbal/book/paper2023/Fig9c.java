@@ -39,6 +39,6 @@ final class Fig9c implements Chapter {
     public Report run(BookRun run) {
         int[] sizes = run.choose(new int[] {1, 2, 4, 6, 9, 12, 15, 18}, new int[] {2, 4, 9, 13});
         return new GraphFamilies(run, Graphs::net, sizes, "nodes a side")
-                .report(QUESTION, THEORY, "sparse far ahead", 2.0);
+                .report(QUESTION, THEORY, "sparse far ahead", 1.7);
     }
 }

@@ -39,6 +39,6 @@ final class Fig9d implements Chapter {
     public Report run(BookRun run) {
         int[] sizes = run.choose(new int[] {1, 2, 3, 4, 5, 6}, new int[] {2, 3, 4});
         return new GraphFamilies(run, Graphs::crystal, sizes, "nodes a side")
-                .report(QUESTION, THEORY, "dense slightly ahead at 6³", 2.6);
+                .report(QUESTION, THEORY, "dense slightly ahead at 6³", 2.4);
     }
 }

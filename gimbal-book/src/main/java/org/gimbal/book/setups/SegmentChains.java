@@ -86,7 +86,7 @@ public final class SegmentChains {
                         "all",
                         held.finished() == segments.length))
                 .claim(Claim.atMost("largest sum of joint gaps", "", held.worst(), 1e-9, "m"))
-                .claim(Claim.atMost("growth of the time of an iteration, exponent", "linear", growth, 1.2, ""))
+                .claim(Claim.atMost("growth of the time of an iteration, exponent", "linear", growth, 1.1, ""))
                 .build();
     }
 
