@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.gimbal.bench.peers.PeersBenchmark;
+import org.gimbal.bench.timed.Benchmark;
 
 /** The list of all benchmarks. */
 public final class Benchmarks {

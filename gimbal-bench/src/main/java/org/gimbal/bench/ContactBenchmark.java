@@ -7,6 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.gimbal.bench.timed.Arguments;
+import org.gimbal.bench.timed.Benchmark;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;

@@ -3,6 +3,8 @@ package org.gimbal.bench;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
+import org.gimbal.bench.timed.Arguments;
+import org.gimbal.bench.timed.Benchmark;
 import org.gimbal.io.formats.ModelFiles;
 import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.source.SourceText;

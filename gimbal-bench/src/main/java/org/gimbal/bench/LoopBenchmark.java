@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.gimbal.bench.timed.Arguments;
+import org.gimbal.bench.timed.Benchmark;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.maximal.MaximalOptions;
 import org.gimbal.maximal.MaximalOptions.LinearSolver;

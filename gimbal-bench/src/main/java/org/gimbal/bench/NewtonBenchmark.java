@@ -6,6 +6,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.gimbal.bench.timed.Arguments;
+import org.gimbal.bench.timed.Benchmark;
 import org.gimbal.maximal.MaximalOptions;
 import org.gimbal.maximal.MaximalOptions.LinearSolver;
 import org.gimbal.sim.Simulation;

@@ -4,6 +4,8 @@ import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.gimbal.bench.timed.Arguments;
+import org.gimbal.bench.timed.Benchmark;
 import org.gimbal.maximal.MaximalOptions;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.Simulation;

@@ -5,8 +5,8 @@ import java.util.List;
 import org.gimbal.geometry.contact.ShapePair;
 import org.gimbal.geometry.contact.ShapePairs;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.PlacedShape;
 import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.sim.Snapshot;
 

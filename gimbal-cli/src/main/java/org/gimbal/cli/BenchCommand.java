@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.gimbal.bench.Benchmarks;
 import org.gimbal.io.source.Nearest;
-import org.gimbal.model.ModelException;
+import org.gimbal.model.part.ModelException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;

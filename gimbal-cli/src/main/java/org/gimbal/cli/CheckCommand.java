@@ -1,8 +1,8 @@
 package org.gimbal.cli;
 
 import java.util.concurrent.Callable;
+import org.gimbal.audit.MobilityAudit;
 import org.gimbal.io.doctor.Doctor;
-import org.gimbal.sim.MobilityAudit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -3,11 +3,11 @@ package org.gimbal.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.gimbal.audit.MobilityAudit;
+import org.gimbal.audit.MobilityAudit.MassRatio;
+import org.gimbal.audit.Redundancy;
+import org.gimbal.audit.StepAdvice;
 import org.gimbal.model.Mechanism;
-import org.gimbal.sim.MobilityAudit;
-import org.gimbal.sim.MobilityAudit.MassRatio;
-import org.gimbal.sim.Redundancy;
-import org.gimbal.sim.StepAdvice;
 import org.gimbal.viewer.page.Section;
 
 /** What was found about a mechanism before it runs. */

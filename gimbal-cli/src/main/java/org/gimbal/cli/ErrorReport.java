@@ -7,7 +7,7 @@ import java.util.function.BooleanSupplier;
 import org.gimbal.io.WriteException;
 import org.gimbal.io.source.ModelFileException;
 import org.gimbal.io.source.Nearest;
-import org.gimbal.model.ModelException;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.sim.SimulationException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;

@@ -7,10 +7,10 @@ import org.gimbal.io.trajectory.TrajectoryInfo;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.maximal.MaximalOptions;
 import org.gimbal.model.Mechanism;
+import org.gimbal.record.RunStatistics;
+import org.gimbal.record.TrajectoryHash;
 import org.gimbal.sim.Controller;
-import org.gimbal.sim.RunStatistics;
 import org.gimbal.sim.Simulation;
-import org.gimbal.sim.TrajectoryHash;
 import org.jspecify.annotations.Nullable;
 
 /** Carries out a plan: opens the output, steps, sums up. */

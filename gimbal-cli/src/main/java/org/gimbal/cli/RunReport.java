@@ -2,9 +2,9 @@ package org.gimbal.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gimbal.sim.MobilityAudit;
-import org.gimbal.sim.RunStatistics;
-import org.gimbal.sim.Trend;
+import org.gimbal.audit.MobilityAudit;
+import org.gimbal.record.RunStatistics;
+import org.gimbal.record.Trend;
 import org.gimbal.viewer.film.Film;
 import org.gimbal.viewer.page.Report;
 import org.gimbal.viewer.page.Section;

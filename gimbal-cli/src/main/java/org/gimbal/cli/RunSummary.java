@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.gimbal.ledger.EnergyLedger;
 import org.gimbal.model.Mechanism;
-import org.gimbal.sim.EnergyLedger;
-import org.gimbal.sim.RunStatistics;
-import org.gimbal.sim.TrajectoryHash;
-import org.gimbal.sim.Trend;
+import org.gimbal.record.RunStatistics;
+import org.gimbal.record.TrajectoryHash;
+import org.gimbal.record.Trend;
 import org.gimbal.viewer.page.Section;
 
 /** The closing words of a run. */

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.gimbal.io.source.Nearest;
-import org.gimbal.model.ModelException;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.scenes.Parameter;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;

@@ -5,15 +5,15 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.gimbal.audit.MobilityAudit;
 import org.gimbal.geometry.Box;
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
 import org.gimbal.sim.InitialState;
-import org.gimbal.sim.MobilityAudit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;

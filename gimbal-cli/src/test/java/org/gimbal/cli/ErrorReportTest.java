@@ -6,7 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.gimbal.model.ModelException;
+import org.gimbal.model.part.ModelException;
 import org.junit.jupiter.api.Test;
 
 /** Failures that no scene provokes. */

@@ -1,7 +1,7 @@
 package org.gimbal.maximal;
 
+import org.gimbal.kinematics.Configuration;
 import org.gimbal.numerics.space.Kernels3;
-import org.gimbal.sim.Configuration;
 
 /**
  * The discrete dynamics of the single bodies over one step of length h (M1, M4; 2020, eqs. 23, 26, 27, 32, 33).

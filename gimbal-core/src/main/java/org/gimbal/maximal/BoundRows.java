@@ -1,13 +1,13 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.contact.BoundTable;
+import org.gimbal.force.RowForces;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.numerics.cone.BoundCone;
 import org.gimbal.numerics.cone.RowCone;
 import org.gimbal.numerics.cone.StopCone;
-import org.gimbal.sim.BoundTable;
-import org.gimbal.sim.Closures;
-import org.gimbal.sim.Configuration;
-import org.gimbal.sim.RowForces;
 
 /**
  * What acts along one measure q and has bounds, in one step: the stops of joint limits (contacts without friction, M14 without its last line), dry friction and

@@ -1,9 +1,9 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
-import org.gimbal.sim.Closures;
-import org.gimbal.sim.Configuration;
-import org.gimbal.sim.JointTable;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.JointTable;
+import org.gimbal.kinematics.closure.Closures;
 
 /**
  * Carries the rows of closures through {@link TreeElimination} (docs/theory/maximal.md, M10–M12): beside the block M of a link, for

@@ -1,8 +1,8 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
-import org.gimbal.sim.Closure;
-import org.gimbal.sim.Closures;
+import org.gimbal.kinematics.closure.Closure;
+import org.gimbal.kinematics.closure.Closures;
 
 /**
  * Where the rows of each closure travel in the tree: from the links it touches towards the ground, up to the link where all

@@ -1,6 +1,6 @@
 package org.gimbal.maximal;
 
-import org.gimbal.sim.JointTable;
+import org.gimbal.kinematics.JointTable;
 
 /**
  * The substitution that goes with {@link ClosureElimination}, hooked into that of the tree; symbols as there. Leaves to root the

@@ -1,8 +1,8 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
-import org.gimbal.sim.Configuration;
-import org.gimbal.sim.ContactReadings;
+import org.gimbal.contact.ContactReadings;
+import org.gimbal.kinematics.Configuration;
 
 /** What the contacts of a solved step did: to the energy, to those who read them, and to the velocities at the knot where the step ends. */
 final class ContactEffects {

@@ -1,11 +1,11 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.contact.ContactTable;
 import org.gimbal.geometry.contact.ShapePair;
+import org.gimbal.kinematics.Configuration;
 import org.gimbal.numerics.cone.ContactCone;
 import org.gimbal.numerics.space.Kernels3;
-import org.gimbal.sim.Configuration;
-import org.gimbal.sim.ContactTable;
 
 /**
  * Where the contacts of a step are: for each the wrenches of its normal n and tangents t₁, t₂ at the OLD pose, its gap φ at the NEW one,

@@ -1,9 +1,9 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.contact.ContactReadings;
+import org.gimbal.kinematics.Configuration;
 import org.gimbal.numerics.cone.ContactCone;
-import org.gimbal.sim.Configuration;
-import org.gimbal.sim.ContactReadings;
 
 /**
  * The contacts of one step, with their interior-point variables (docs/theory/maximal.md, M14–M16). For each contact, with normal n and tangents

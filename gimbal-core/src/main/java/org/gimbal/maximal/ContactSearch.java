@@ -1,9 +1,9 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.contact.ContactTable;
 import org.gimbal.geometry.contact.ShapePair;
-import org.gimbal.sim.Configuration;
-import org.gimbal.sim.ContactTable;
+import org.gimbal.kinematics.Configuration;
 
 /** Decides which contacts count in a step and lists them in {@link ContactFrames}. */
 final class ContactSearch {

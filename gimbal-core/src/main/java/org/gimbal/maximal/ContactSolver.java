@@ -2,11 +2,11 @@ package org.gimbal.maximal;
 
 import java.util.Arrays;
 import java.util.Locale;
+import org.gimbal.contact.ContactReadings;
+import org.gimbal.kinematics.Configuration;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.numerics.cone.InteriorPoint;
 import org.gimbal.numerics.newton.NewtonStatus;
-import org.gimbal.sim.Configuration;
-import org.gimbal.sim.ContactReadings;
 import org.gimbal.sim.StepReport;
 
 /**

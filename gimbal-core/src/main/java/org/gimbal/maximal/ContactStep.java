@@ -1,7 +1,7 @@
 package org.gimbal.maximal;
 
+import org.gimbal.contact.ContactReadings;
 import org.gimbal.numerics.cone.ConeProblem;
-import org.gimbal.sim.ContactReadings;
 
 /** A step with contacts: {@link StepEquations} for the bodies, {@link ContactRows} for the contacts. */
 final class ContactStep implements ConeProblem {

@@ -2,7 +2,7 @@ package org.gimbal.maximal;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.gimbal.sim.Configuration;
+import org.gimbal.kinematics.Configuration;
 
 /**
  * The solver of the options as long as bodies touch nothing but the ground; while they touch each other, the block LDU with an edge for each

@@ -1,10 +1,10 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
-import org.gimbal.sim.Configuration;
-import org.gimbal.sim.EnergyLedger.Kind;
+import org.gimbal.force.RowForces;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.ledger.EnergyLedger.Kind;
 import org.gimbal.sim.Publisher;
-import org.gimbal.sim.RowForces;
 import org.gimbal.sim.Snapshot;
 
 /**

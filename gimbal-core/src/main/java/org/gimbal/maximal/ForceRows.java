@@ -1,9 +1,9 @@
 package org.gimbal.maximal;
 
-import org.gimbal.sim.Closures;
-import org.gimbal.sim.Configuration;
+import org.gimbal.force.RowForces;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.sim.Inputs;
-import org.gimbal.sim.RowForces;
 
 /** Springs, dampers and servos in one step: their impulses along the gradients of their measures (M13). */
 final class ForceRows {
@@ -48,7 +48,7 @@ final class ForceRows {
             freeCompliance[r] =
                     system.freeCompliance(measures.get(r).slots(), gradientBefore, measures.gradientStart(r));
         }
-        system.rowForces.begin(measure, h, freeCompliance, inputs);
+        system.rowForces.begin(measure, h, freeCompliance, inputs.targets());
         measures.addImpulses(1, lastImpulse, gradientBefore, target);
     }
 
@@ -107,7 +107,7 @@ final class ForceRows {
     void powers(Configuration at, double[] velocity, double[] byLine) {
         if (measures.count() > 0) {
             speedsAt(at, velocity, speed);
-            system.rowForces.powers(measure, speed, inputs, byLine);
+            system.rowForces.powers(measure, speed, inputs.targets(), byLine);
         }
     }
 }

@@ -1,13 +1,13 @@
 package org.gimbal.maximal;
 
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.JointRows;
+import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.numerics.dense.DenseLdu;
 import org.gimbal.numerics.dense.SingularPivotException;
 import org.gimbal.numerics.graph.BlockLdu;
 import org.gimbal.numerics.graph.BlockPattern;
 import org.gimbal.numerics.graph.EliminationSchedule;
-import org.gimbal.sim.Closures;
-import org.gimbal.sim.Configuration;
-import org.gimbal.sim.JointRows;
 
 /**
  * The papers' way (M5): the full matrix over bodies, joints and closures, each body eliminated before its joint, leaves to root

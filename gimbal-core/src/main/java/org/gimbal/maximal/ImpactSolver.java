@@ -1,9 +1,9 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.kinematics.Configuration;
 import org.gimbal.numerics.cone.ConeProblem;
 import org.gimbal.numerics.cone.InteriorPoint;
-import org.gimbal.sim.Configuration;
 
 /**
  * An impact at a knot (docs/theory/maximal.md, M17): velocities u⁻ jump to u⁺ by impulses Λ of all contacts that are closed there,

@@ -1,8 +1,8 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
-import org.gimbal.sim.JointFrames;
-import org.gimbal.sim.JointTable;
+import org.gimbal.kinematics.JointFrames;
+import org.gimbal.kinematics.JointTable;
 
 /**
  * What the joints of the tree have to transmit so that every body is in balance, and what of it they cannot: they transmit nothing in their

@@ -1,7 +1,7 @@
 package org.gimbal.maximal;
 
+import org.gimbal.kinematics.JointTable;
 import org.gimbal.numerics.dense.SmallLu;
-import org.gimbal.sim.JointTable;
 
 /** How rows of closures pass a joint that {@link TreeElimination} has eliminated; symbols as in {@link ClosureElimination}. */
 final class JointPassage {

@@ -1,12 +1,12 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
-import org.gimbal.sim.Configuration;
-import org.gimbal.sim.CoordinateLayout;
-import org.gimbal.sim.EnergyLedger;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.CoordinateLayout;
+import org.gimbal.kinematics.JointRows;
+import org.gimbal.ledger.EnergyLedger;
+import org.gimbal.ledger.LedgerLines;
 import org.gimbal.sim.Inputs;
-import org.gimbal.sim.JointRows;
-import org.gimbal.sim.LedgerLines;
 
 /**
  * Inputs and user wrenches at a knot as world wrenches on the bodies, and the velocities there. An effort on a coordinate acts through the coordinate's

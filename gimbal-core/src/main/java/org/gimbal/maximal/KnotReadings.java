@@ -1,7 +1,7 @@
 package org.gimbal.maximal;
 
+import org.gimbal.kinematics.Configuration;
 import org.gimbal.numerics.space.Kernels3;
-import org.gimbal.sim.Configuration;
 import org.gimbal.sim.Publisher;
 import org.gimbal.sim.Snapshot;
 

@@ -1,6 +1,6 @@
 package org.gimbal.maximal;
 
-import org.gimbal.sim.RowForces;
+import org.gimbal.force.RowForces;
 
 /** The energy ledger up to a knot. Part of the state. */
 final class LedgerSums {

@@ -1,10 +1,10 @@
 package org.gimbal.maximal;
 
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.ModelException;
 import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Servo;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.sim.Engine;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Stepper;

@@ -5,7 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.stream.Stream;
-import org.gimbal.sim.ContactReadings;
+import org.gimbal.contact.ContactReadings;
 
 /**
  * All that is needed to resume a run at a knot, bit by bit, and nothing else: pose and momentum of every body, the length

@@ -1,12 +1,12 @@
 package org.gimbal.maximal;
 
+import org.gimbal.audit.Redundancy;
+import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.newton.NewtonStatus;
-import org.gimbal.sim.Assembly;
 import org.gimbal.sim.Composition;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Inputs;
-import org.gimbal.sim.Redundancy;
 import org.gimbal.sim.SavedState;
 import org.gimbal.sim.SimulationException;
 import org.gimbal.sim.Snapshot;

@@ -2,20 +2,20 @@ package org.gimbal.maximal;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.gimbal.contact.BoundTable;
+import org.gimbal.contact.ContactTable;
+import org.gimbal.contact.LimitTable;
+import org.gimbal.force.Forces;
+import org.gimbal.force.RowForces;
+import org.gimbal.kinematics.BodyTable;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.JointTable;
+import org.gimbal.kinematics.closure.Closures;
+import org.gimbal.kinematics.tree.Linkage;
+import org.gimbal.ledger.LedgerLines;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.ModelException;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.sim.BodyTable;
-import org.gimbal.sim.BoundTable;
-import org.gimbal.sim.Closures;
-import org.gimbal.sim.Configuration;
-import org.gimbal.sim.ContactTable;
-import org.gimbal.sim.Forces;
-import org.gimbal.sim.JointTable;
-import org.gimbal.sim.LedgerLines;
-import org.gimbal.sim.LimitTable;
-import org.gimbal.sim.Linkage;
-import org.gimbal.sim.RowForces;
 
 /** A mechanism compiled for this engine: constant arrays in link order. */
 final class MaximalSystem {

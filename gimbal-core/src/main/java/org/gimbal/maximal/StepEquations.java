@@ -1,11 +1,11 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.force.RowForces;
+import org.gimbal.kinematics.Configuration;
 import org.gimbal.numerics.newton.NewtonProblem;
 import org.gimbal.numerics.space.Kernels3;
-import org.gimbal.sim.Configuration;
 import org.gimbal.sim.Inputs;
-import org.gimbal.sim.RowForces;
 
 /**
  * The equations of one step as Newton's method sees them.

@@ -1,7 +1,7 @@
 package org.gimbal.maximal;
 
+import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.numerics.graph.BlockPattern;
-import org.gimbal.sim.Closures;
 
 /**
  * The graph of a step's matrix (2020, section 4; 2023, section 3): a node for each body, each joint of the tree and each closure, an edge where a joint or

@@ -1,6 +1,6 @@
 package org.gimbal.maximal;
 
-import org.gimbal.sim.Configuration;
+import org.gimbal.kinematics.Configuration;
 
 /** Solves the linearised step: one implementation per {@link MaximalOptions.LinearSolver}. */
 interface StepSolver {

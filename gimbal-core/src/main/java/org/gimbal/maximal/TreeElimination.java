@@ -1,10 +1,10 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.JointFrames;
+import org.gimbal.kinematics.JointTable;
 import org.gimbal.numerics.dense.SmallLu;
-import org.gimbal.sim.Configuration;
-import org.gimbal.sim.JointFrames;
-import org.gimbal.sim.JointTable;
 import org.jspecify.annotations.Nullable;
 
 /**

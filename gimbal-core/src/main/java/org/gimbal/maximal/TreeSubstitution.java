@@ -1,8 +1,8 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.kinematics.JointTable;
 import org.gimbal.numerics.dense.SmallLu;
-import org.gimbal.sim.JointTable;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,8 +1,8 @@
 package org.gimbal.maximal;
 
-import org.gimbal.sim.Configuration;
-import org.gimbal.sim.JointRows;
-import org.gimbal.sim.JointTable;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.JointRows;
+import org.gimbal.kinematics.JointTable;
 
 /**
  * Keeps the joint angles that count full turns. An angle read at a pose is known up to full turns; the one nearest to the

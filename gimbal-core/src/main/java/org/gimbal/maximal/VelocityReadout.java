@@ -1,9 +1,9 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
-import org.gimbal.sim.Closures;
-import org.gimbal.sim.Configuration;
-import org.gimbal.sim.Forces;
+import org.gimbal.force.Forces;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.closure.Closures;
 
 /**
  * The velocities at a knot through the discrete Legendre transform (docs/theory/maximal.md, M3): the momentum at the knot is that of

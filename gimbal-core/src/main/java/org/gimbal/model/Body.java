@@ -2,6 +2,7 @@ package org.gimbal.model;
 
 import java.util.List;
 import org.gimbal.geometry.MassProperties;
+import org.gimbal.model.part.PlacedShape;
 
 /**
  * A rigid body.

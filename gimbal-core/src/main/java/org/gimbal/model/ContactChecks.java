@@ -9,6 +9,7 @@ import java.util.Set;
 import org.gimbal.geometry.contact.ShapePairs;
 import org.gimbal.geometry.contact.UnsupportedPairException;
 import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.part.PlacedShape;
 
 /** Finds everything that is wrong with the contacts of a description. */
 final class ContactChecks {

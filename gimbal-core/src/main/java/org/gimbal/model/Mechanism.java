@@ -7,6 +7,9 @@ import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.Force;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.ModelException;
+import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Vec3;
 
 /**
@@ -15,7 +18,7 @@ import org.gimbal.numerics.space.Vec3;
  */
 public final class Mechanism {
     /** The name joints use for the immovable world. */
-    public static final String GROUND = "ground";
+    public static final String GROUND = Anchor.GROUND;
 
     private final String name;
     private final Vec3 gravity;

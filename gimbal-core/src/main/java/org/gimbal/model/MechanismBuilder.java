@@ -22,6 +22,10 @@ import org.gimbal.model.force.Spring;
 import org.gimbal.model.force.WrenchForce;
 import org.gimbal.model.force.WrenchFrame;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.CoordinateRef;
+import org.gimbal.model.part.ModelException;
+import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
@@ -102,8 +106,7 @@ public final class MechanismBuilder {
 
     /** A gear: {@code second = ratio · first + offset} between the first coordinates of two joints. */
     public MechanismBuilder gear(String gear, String first, String second, double ratio, double offset) {
-        return couple(
-                new Coupling(gear, Coupling.CoordinateRef.of(first), Coupling.CoordinateRef.of(second), ratio, offset));
+        return couple(new Coupling(gear, CoordinateRef.of(first), CoordinateRef.of(second), ratio, offset));
     }
 
     public MechanismBuilder couple(Coupling coupling) {
@@ -201,7 +204,7 @@ public final class MechanismBuilder {
 
     /** Hard stops of a joint's first coordinate, m or rad, that give nothing back. */
     public MechanismBuilder limit(String joint, double lower, double upper) {
-        return limit(new JointLimit(Coupling.CoordinateRef.of(joint), lower, upper, 0));
+        return limit(new JointLimit(CoordinateRef.of(joint), lower, upper, 0));
     }
 
     public MechanismBuilder limit(JointLimit limit) {

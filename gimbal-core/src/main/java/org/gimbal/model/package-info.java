@@ -2,7 +2,7 @@
  * What a mechanism is: bodies, joints, couplings, constraints, forces and gravity, as immutable values.
  *
  * <p>Entry point: {@link org.gimbal.model.Mechanism#named}. Everything is checked by {@code build()}, which throws a
- * {@link org.gimbal.model.ModelException} naming each faulty element. {@link org.gimbal.model.SpanningTree} orders the
+ * {@link org.gimbal.model.part.ModelException} naming each faulty element. {@link org.gimbal.model.SpanningTree} orders the
  * bodies from the ground outwards for the engines.
  *
  * <p>May import: {@code numerics.space}, {@code geometry}. Must not know: state, time, solvers, files. A new joint type

@@ -2,14 +2,14 @@ package org.gimbal.scenes;
 
 import java.util.List;
 import org.gimbal.geometry.Sphere;
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Curve;
 import org.gimbal.model.constraint.GradientSink;
 import org.gimbal.model.constraint.PointOnCurve;
 import org.gimbal.model.constraint.UserConstraint;
-import org.gimbal.model.force.BodyPoses;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.BodyPoses;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;

@@ -2,9 +2,9 @@ package org.gimbal.scenes;
 
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.geometry.Shape;
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Vec3;
 
 /** Chains of equal links along their local z axis, hanging from the ground or floating. */

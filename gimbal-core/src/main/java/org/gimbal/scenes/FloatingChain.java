@@ -3,8 +3,8 @@ package org.gimbal.scenes;
 import java.util.List;
 import org.gimbal.geometry.Cylinder;
 import org.gimbal.geometry.MassProperties;
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 

@@ -3,10 +3,10 @@ package org.gimbal.scenes;
 import java.util.List;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.geometry.Sphere;
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 

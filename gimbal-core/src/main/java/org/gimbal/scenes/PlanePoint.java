@@ -1,6 +1,6 @@
 package org.gimbal.scenes;
 
-import org.gimbal.model.ModelException;
+import org.gimbal.model.part.ModelException;
 
 /** A point in the plane of a linkage, u to the right and v up, with its velocity. */
 record PlanePoint(double u, double v, double du, double dv) {

@@ -12,7 +12,7 @@ import org.gimbal.geometry.HalfSpace;
 import org.gimbal.geometry.HeightField;
 import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.Sphere;
-import org.gimbal.model.PlacedShape;
+import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;

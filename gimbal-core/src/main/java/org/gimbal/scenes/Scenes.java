@@ -1,7 +1,7 @@
 package org.gimbal.scenes;
 
 import java.util.List;
-import org.gimbal.model.ModelException;
+import org.gimbal.model.part.ModelException;
 
 /** The list of all scenes. */
 public final class Scenes {

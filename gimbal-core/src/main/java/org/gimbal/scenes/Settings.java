@@ -2,7 +2,7 @@ package org.gimbal.scenes;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.gimbal.model.ModelException;
+import org.gimbal.model.part.ModelException;
 
 /** Values for the parameters of a scene: checked, complete. */
 public final class Settings {

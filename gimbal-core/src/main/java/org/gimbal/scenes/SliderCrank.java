@@ -3,7 +3,7 @@ package org.gimbal.scenes;
 import java.util.List;
 import org.gimbal.geometry.Box;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.ModelException;
+import org.gimbal.model.part.ModelException;
 
 /** The planar slider-crank: a turning crank, a connecting rod, a slider on the line through the crank's pivot. */
 final class SliderCrank implements Scene {

@@ -7,7 +7,7 @@ public interface Engine {
     /**
      * Compiles the mechanism and sets it to its start.
      *
-     * @throws org.gimbal.model.ModelException if the engine cannot simulate the mechanism, naming what and why
+     * @throws org.gimbal.model.part.ModelException if the engine cannot simulate the mechanism, naming what and why
      */
     Stepper compile(Mechanism mechanism, InitialState start);
 }

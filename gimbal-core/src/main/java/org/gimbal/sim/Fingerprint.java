@@ -20,7 +20,7 @@ final class Fingerprint {
     private Fingerprint() {}
 
     static long of(Mechanism mechanism) {
-        TrajectoryHash hash = new TrajectoryHash();
+        BitHash hash = new BitHash();
         text(hash, mechanism.name());
         text(hash, mechanism.gravity().toString());
         for (Body body : mechanism.bodies()) {
@@ -64,7 +64,7 @@ final class Fingerprint {
         return constraint.toString();
     }
 
-    private static void text(TrajectoryHash hash, String text) {
+    private static void text(BitHash hash, String text) {
         for (int i = 0; i < text.length(); i++) {
             hash.add(text.charAt(i));
         }

@@ -2,10 +2,14 @@ package org.gimbal.sim;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.gimbal.kinematics.CoordinateLayout;
+import org.gimbal.kinematics.tree.Assembly;
+import org.gimbal.kinematics.tree.DesiredStart;
 import org.gimbal.model.Coupling;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.ModelException;
+import org.gimbal.model.part.CoordinateRef;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Where a mechanism has closed loops or poses are given for bodies that joints hold, this is a wish: {@link Assembly} finds the start
  * near it that satisfies all joints. Coordinates that were set are kept then, as long as the loops can be closed with them.
  */
-public final class InitialState {
+public final class InitialState implements DesiredStart {
     private static final double GEAR_TOLERANCE = 1e-9; // m or rad: what nine written digits leave
 
     private final Mechanism mechanism;
@@ -115,6 +119,7 @@ public final class InitialState {
         return next;
     }
 
+    @Override
     public Mechanism mechanism() {
         return mechanism;
     }
@@ -153,7 +158,8 @@ public final class InitialState {
     }
 
     /** The coordinates with gears followed. */
-    double[] resolvedCoordinates() {
+    @Override
+    public double[] resolvedCoordinates() {
         double[] resolved = follow(coordinates, coordinateSet, true);
         for (Coupling c : mechanism.couplings()) {
             double wanted = c.ratio() * resolved[index(c.first())] + c.offset();
@@ -168,7 +174,8 @@ public final class InitialState {
     }
 
     /** The coordinate velocities with gears followed. */
-    double[] resolvedVelocities() {
+    @Override
+    public double[] resolvedVelocities() {
         return follow(velocities, velocitySet, false);
     }
 
@@ -187,33 +194,35 @@ public final class InitialState {
     }
 
     /** Whether a coordinate was set, in the order of {@link CoordinateLayout}. */
-    boolean coordinateSet(int index) {
+    @Override
+    public boolean coordinateSet(int index) {
         return coordinateSet[index];
     }
 
-    boolean velocitySet(int index) {
+    @Override
+    public boolean velocitySet(int index) {
         return velocitySet[index];
     }
 
     /** The pose given for a body, by its index in the mechanism. */
-    @Nullable
-    Pose pose(int body) {
+    @Override
+    public @Nullable Pose pose(int body) {
         return poses[body];
     }
 
     /** Velocity of the centre of mass, world axes, if one was given. */
-    @Nullable
-    Vec3 linear(int body) {
+    @Override
+    public @Nullable Vec3 linear(int body) {
         return linear[body];
     }
 
     /** Angular velocity, body axes, if one was given. */
-    @Nullable
-    Vec3 angular(int body) {
+    @Override
+    public @Nullable Vec3 angular(int body) {
         return angular[body];
     }
 
-    private int index(Coupling.CoordinateRef ref) {
+    private int index(CoordinateRef ref) {
         return layout.offset(mechanism.jointIndex(ref.joint())) + ref.index();
     }
 

@@ -5,11 +5,12 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import org.gimbal.kinematics.CoordinateLayout;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.ModelException;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.WrenchFrame;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
@@ -181,6 +182,11 @@ public final class Inputs {
     /** Efforts in the order of {@link CoordinateLayout}; for engines. */
     public double[] efforts() {
         return efforts;
+    }
+
+    /** Target, its speed and feed-forward effort of each servo, in the order of their description; for engines. */
+    public double[] targets() {
+        return targets;
     }
 
     /** World force and torque of each body in the mechanism's order, six numbers each; for engines. */

@@ -1,6 +1,13 @@
 package org.gimbal.sim;
 
 import java.util.Arrays;
+import org.gimbal.contact.ContactReadings;
+import org.gimbal.force.Forces;
+import org.gimbal.kinematics.BodyFrames;
+import org.gimbal.kinematics.BodyTable;
+import org.gimbal.kinematics.CoordinateLayout;
+import org.gimbal.kinematics.JointRows;
+import org.gimbal.kinematics.JointTable;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.numerics.space.Pose;

@@ -3,7 +3,7 @@ package org.gimbal.sim;
 import java.util.ArrayList;
 import java.util.List;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.ModelException;
+import org.gimbal.model.part.ModelException;
 import org.jspecify.annotations.Nullable;
 
 /**

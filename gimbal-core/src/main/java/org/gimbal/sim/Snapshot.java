@@ -1,7 +1,11 @@
 package org.gimbal.sim;
 
 import java.util.Arrays;
+import org.gimbal.contact.ContactReadings;
 import org.gimbal.geometry.MassProperties;
+import org.gimbal.kinematics.CoordinateLayout;
+import org.gimbal.ledger.EnergyLedger;
+import org.gimbal.ledger.LedgerLines;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
@@ -18,16 +22,16 @@ public final class Snapshot {
     private final CoordinateLayout layout;
     private final LedgerLines lines;
 
-    double time;
+    public double time;
     long step;
-    double kinetic;
+    public double kinetic;
     double potential;
     double appliedPower;
     double startEnergy;
     final double[] positions;
     final double[] orientations;
     final double[] centers;
-    final double[] velocities;
+    public final double[] velocities;
     final double[] angularVelocities;
     final double[] coordinates;
     final double[] rates;
@@ -38,9 +42,9 @@ public final class Snapshot {
     final double[] angularMomentum = new double[3];
 
     /** The ledger, line by line. */
-    final double[] work;
+    public final double[] work;
 
-    final double[] dissipated;
+    public final double[] dissipated;
     final double[] power;
 
     /** The contacts of the last step; see {@link ContactReadings}. */
@@ -205,7 +209,7 @@ public final class Snapshot {
 
     /** Where the energy came from and went since the start of the run. */
     public EnergyLedger ledger() {
-        return new EnergyLedger(this);
+        return new EnergyLedger(lines, startEnergy, energy(), work, dissipated, power);
     }
 
     /** Energy brought in since the start less what was dissipated, J; the ledger's sums without making one. */
@@ -217,13 +221,19 @@ public final class Snapshot {
         return sum;
     }
 
-    LedgerLines lines() {
+    public LedgerLines lines() {
         return lines;
     }
 
     /** What touches what, where and how hard. */
     public ContactReadings contacts() {
         return contacts;
+    }
+
+    /** Total linear momentum and total angular momentum about the world origin, six numbers; as the two below, without allocating. */
+    public void momenta(double[] out) {
+        System.arraycopy(linearMomentum, 0, out, 0, 3);
+        System.arraycopy(angularMomentum, 0, out, 3, 3);
     }
 
     public Vec3 linearMomentum() {

@@ -6,18 +6,18 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.gimbal.geometry.Box;
 import org.gimbal.geometry.MassProperties;
-import org.gimbal.model.Anchor;
-import org.gimbal.model.Coupling;
+import org.gimbal.ledger.EnergyLedger.Kind;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
-import org.gimbal.model.ModelException;
 import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.CoordinateRef;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.sim.EnergyLedger.Kind;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
 import org.junit.jupiter.api.Test;
@@ -122,7 +122,7 @@ class BoundedEffortTest {
             Mechanism mechanism = Mechanism.named("dropper")
                     .bodyOfMass("bead", new Box(0.1, 0.1, 0.1), 1)
                     .joint("rail", JointType.prismatic(Vec3.Z), Anchor.ground(), Anchor.on("bead"))
-                    .limit(new JointLimit(Coupling.CoordinateRef.of("rail"), 0, Double.POSITIVE_INFINITY, e))
+                    .limit(new JointLimit(CoordinateRef.of("rail"), 0, Double.POSITIVE_INFINITY, e))
                     .build();
             Simulation run = Simulation.of(
                             new MaximalEngine(), InitialState.of(mechanism).position("rail", 1), 0.01)
@@ -144,7 +144,7 @@ class BoundedEffortTest {
         Mechanism mechanism = Mechanism.named("stopped")
                 .body("rod", MassProperties.of(1, Mat3.diagonal(1.0 / 12, 1.0 / 12, 1e-3)), new Box(0.05, 0.05, 1))
                 .joint("hinge", JointType.revolute(Vec3.X), Anchor.ground(), Anchor.on("rod", 0, 0, 0.5))
-                .limit(new JointLimit(Coupling.CoordinateRef.of("hinge"), -0.3, 2, 1))
+                .limit(new JointLimit(CoordinateRef.of("hinge"), -0.3, 2, 1))
                 .build();
         InitialState start = InitialState.of(mechanism).position("hinge", 1.2);
         Simulation run = Simulation.of(new MaximalEngine(), start, 0.001).build();

@@ -14,14 +14,14 @@ import org.gimbal.geometry.Ellipsoid;
 import org.gimbal.geometry.HalfSpace;
 import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.Sphere;
+import org.gimbal.kinematics.Configuration;
 import org.gimbal.model.Body;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.PlacedShape;
+import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.sim.Configuration;
 import org.gimbal.testing.RandomBodies;
 import org.junit.jupiter.api.Test;
 

@@ -1,9 +1,9 @@
 package org.gimbal.maximal;
 
 import java.util.random.RandomGenerator;
+import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.numerics.newton.GlobalisedNewton;
 import org.gimbal.numerics.newton.NewtonStatus;
-import org.gimbal.sim.Assembly;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Inputs;
 

@@ -12,10 +12,10 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.gimbal.record.TrajectoryHash;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
 import org.gimbal.sim.Simulation;
-import org.gimbal.sim.TrajectoryHash;
 import org.junit.jupiter.api.Test;
 
 /**

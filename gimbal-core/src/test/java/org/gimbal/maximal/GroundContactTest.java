@@ -8,7 +8,7 @@ import org.gimbal.geometry.Box;
 import org.gimbal.geometry.HalfSpace;
 import org.gimbal.geometry.Sphere;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.ModelException;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;

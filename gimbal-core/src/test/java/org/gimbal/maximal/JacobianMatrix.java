@@ -1,11 +1,11 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.kinematics.Configuration;
 import org.gimbal.numerics.graph.BlockLdu;
 import org.gimbal.numerics.graph.BlockPattern;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.sim.Configuration;
 
 /**
  * The matrix of the linearised step, once as the graph solver fills it and once by central differences of the residual

@@ -1,12 +1,12 @@
 package org.gimbal.maximal;
 
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Distance;
 import org.gimbal.model.constraint.PointOnPlane;
 import org.gimbal.model.constraint.PointToPoint;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;

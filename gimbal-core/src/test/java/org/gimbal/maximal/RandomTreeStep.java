@@ -2,12 +2,12 @@ package org.gimbal.maximal;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.sim.Assembly;
-import org.gimbal.sim.Configuration;
 import org.gimbal.testing.RandomTree;
 
 /**

@@ -3,9 +3,9 @@ package org.gimbal.maximal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.Stream;
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.scenes.Chains;
 import org.gimbal.sim.InitialState;

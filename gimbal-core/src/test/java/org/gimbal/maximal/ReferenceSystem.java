@@ -2,9 +2,9 @@ package org.gimbal.maximal;
 
 import java.util.function.IntFunction;
 import org.gimbal.geometry.MassProperties;
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;

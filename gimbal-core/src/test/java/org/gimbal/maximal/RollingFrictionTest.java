@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.gimbal.geometry.Sphere;
+import org.gimbal.ledger.EnergyLedger;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.sim.EnergyLedger;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
 import org.junit.jupiter.api.Test;

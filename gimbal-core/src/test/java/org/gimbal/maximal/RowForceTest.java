@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.gimbal.geometry.Box;
 import org.gimbal.geometry.Sphere;
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;

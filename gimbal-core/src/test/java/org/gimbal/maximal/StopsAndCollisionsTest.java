@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.gimbal.geometry.Box;
 import org.gimbal.geometry.Sphere;
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
-import org.gimbal.model.ModelException;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;

@@ -1,15 +1,16 @@
 package org.gimbal.maximal;
 
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Coupling;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.UserConstraint;
-import org.gimbal.model.force.BodyPoses;
 import org.gimbal.model.joint.BasicJoint;
 import org.gimbal.model.joint.Screw;
 import org.gimbal.model.joint.Universal;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.BodyPoses;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
@@ -47,7 +48,7 @@ final class VelocityViolation {
         return most;
     }
 
-    private double rate(Coupling.CoordinateRef coordinate) {
+    private double rate(CoordinateRef coordinate) {
         return at.rates(coordinate.joint())[coordinate.index()];
     }
 

@@ -3,10 +3,10 @@ package org.gimbal.maximal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import org.gimbal.ledger.EnergyLedger;
+import org.gimbal.ledger.EnergyLedger.Kind;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
-import org.gimbal.sim.EnergyLedger;
-import org.gimbal.sim.EnergyLedger.Kind;
 import org.gimbal.sim.Simulation;
 import org.junit.jupiter.api.Test;
 

@@ -13,6 +13,8 @@ import org.gimbal.geometry.Sphere;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.contact.Surface;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.List;
 import org.gimbal.geometry.MassProperties;
-import org.gimbal.model.Coupling.CoordinateRef;
-import org.gimbal.model.force.BodyPoses;
 import org.gimbal.model.force.PotentialForce;
 import org.gimbal.model.force.WrenchSink;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.BodyPoses;
+import org.gimbal.model.part.CoordinateRef;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.gimbal.geometry.MassProperties;
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Curve;
@@ -13,7 +12,8 @@ import org.gimbal.model.constraint.GradientSink;
 import org.gimbal.model.constraint.PointOnCurve;
 import org.gimbal.model.constraint.PointToPoint;
 import org.gimbal.model.constraint.UserConstraint;
-import org.gimbal.model.force.BodyPoses;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.BodyPoses;
 import org.gimbal.numerics.space.Mat3;
 import org.junit.jupiter.api.Test;
 

@@ -3,6 +3,10 @@ package org.gimbal.sim;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.Stream;
+import org.gimbal.kinematics.BodyTable;
+import org.gimbal.kinematics.JointFrames;
+import org.gimbal.kinematics.JointRows;
+import org.gimbal.kinematics.JointTable;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.SpanningTree;

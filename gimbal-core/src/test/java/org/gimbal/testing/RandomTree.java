@@ -6,19 +6,19 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
-import org.gimbal.model.Anchor;
+import org.gimbal.kinematics.CoordinateLayout;
 import org.gimbal.model.Body;
 import org.gimbal.model.Coupling;
-import org.gimbal.model.Coupling.CoordinateRef;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.sim.CoordinateLayout;
 import org.gimbal.sim.InitialState;
 
 /**

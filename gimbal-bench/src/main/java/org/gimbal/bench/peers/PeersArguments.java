@@ -3,7 +3,7 @@ package org.gimbal.bench.peers;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.gimbal.bench.Arguments;
+import org.gimbal.bench.timed.Arguments;
 
 /**
  * What the comparison is asked for.

@@ -2,7 +2,7 @@ package org.gimbal.bench.peers;
 
 import java.io.PrintStream;
 import java.util.List;
-import org.gimbal.bench.Benchmark;
+import org.gimbal.bench.timed.Benchmark;
 
 /** The same scenarios on Gimbal and on the engines a user would pick instead. */
 public final class PeersBenchmark implements Benchmark {

@@ -12,10 +12,10 @@ import org.gimbal.book.rivals.PlanarChain;
 import org.gimbal.book.rivals.PlanarChain.Link;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.maximal.MaximalOptions;
-import org.gimbal.sim.RunStatistics;
+import org.gimbal.record.RunStatistics;
+import org.gimbal.record.Trend;
 import org.gimbal.sim.Simulation;
 import org.gimbal.sim.StepReport;
-import org.gimbal.sim.Trend;
 
 /** A double pendulum for an hour of its time: does its energy stay? (2020 Fig. 4a, 2023 Fig. 7b) */
 public final class EnergyHour {

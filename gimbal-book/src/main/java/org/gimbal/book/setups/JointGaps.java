@@ -1,8 +1,8 @@
 package org.gimbal.book.setups;
 
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Joint;
 import org.gimbal.model.joint.BasicJoint;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.Snapshot;

@@ -1,10 +1,10 @@
 package org.gimbal.book.setups;
 
 import org.gimbal.book.rivals.PinnedBodies;
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Body;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;

@@ -7,7 +7,7 @@ import org.gimbal.geometry.Sphere;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.model.Body;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.PlacedShape;
+import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;

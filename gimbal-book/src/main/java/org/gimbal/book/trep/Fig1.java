@@ -13,14 +13,14 @@ import org.gimbal.book.setups.PlanarCopy;
 import org.gimbal.book.setups.Track;
 import org.gimbal.geometry.Sphere;
 import org.gimbal.maximal.MaximalEngine;
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.record.RunStatistics;
+import org.gimbal.record.Trend;
 import org.gimbal.sim.InitialState;
-import org.gimbal.sim.RunStatistics;
 import org.gimbal.sim.Simulation;
-import org.gimbal.sim.Trend;
 
 /** The energy of a pendulum for 5000 seconds. */
 final class Fig1 implements Chapter {

@@ -1,6 +1,6 @@
 package org.gimbal.model.constraint;
 
-import org.gimbal.model.Anchor;
+import org.gimbal.model.part.Anchor;
 
 /**
  * Two points stay at a fixed distance, |P_B − P_A| = length: a rod with ball ends and no mass, a wire that is always

@@ -1,6 +1,6 @@
 package org.gimbal.model.constraint;
 
-import org.gimbal.model.ModelException;
+import org.gimbal.model.part.ModelException;
 
 /** c = (a cos s, b sin s, 0). */
 public record EllipseCurve(double a, double b) implements Curve {

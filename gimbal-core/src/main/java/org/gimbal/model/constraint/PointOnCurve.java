@@ -1,6 +1,6 @@
 package org.gimbal.model.constraint;
 
-import org.gimbal.model.Anchor;
+import org.gimbal.model.part.Anchor;
 
 /**
  * A point stays on a curve, P = c(s) for some s: a bead on a wire, a pin in a slot. The curve may be carried by a

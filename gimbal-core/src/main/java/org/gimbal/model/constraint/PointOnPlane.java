@@ -1,6 +1,6 @@
 package org.gimbal.model.constraint;
 
-import org.gimbal.model.Anchor;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Vec3;
 
 /**

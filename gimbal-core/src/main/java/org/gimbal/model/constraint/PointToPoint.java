@@ -1,7 +1,7 @@
 package org.gimbal.model.constraint;
 
-import org.gimbal.model.Anchor;
-import org.gimbal.model.ModelException;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.ModelException;
 
 /**
  * Two points coincide as seen along some axes of frame A, V_i·(P_B − P_A) = 0: along one axis a plane, along two a

@@ -3,7 +3,7 @@ package org.gimbal.model.constraint;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.gimbal.model.ModelException;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Vec3;
 
 /**

@@ -1,7 +1,7 @@
 package org.gimbal.model.constraint;
 
 import java.util.List;
-import org.gimbal.model.force.BodyPoses;
+import org.gimbal.model.part.BodyPoses;
 
 /**
  * A user-supplied constraint γ(poses) = 0 on one or several bodies.

@@ -1,7 +1,7 @@
 package org.gimbal.model.contact;
 
 import java.util.List;
-import org.gimbal.model.PlacedShape;
+import org.gimbal.model.part.PlacedShape;
 
 /**
  * Two bodies that may touch, or a body and the ground: all shapes of one side against all of the other. Properties are those of the pair; {@link Surface} combines

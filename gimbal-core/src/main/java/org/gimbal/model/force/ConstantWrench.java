@@ -1,5 +1,7 @@
 package org.gimbal.model.force;
 
+import org.gimbal.model.part.BodyMotions;
+import org.gimbal.model.part.BodyPoses;
 import org.gimbal.numerics.space.Vec3;
 
 /**

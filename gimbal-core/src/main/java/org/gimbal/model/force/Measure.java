@@ -1,13 +1,13 @@
 package org.gimbal.model.force;
 
-import org.gimbal.model.Anchor;
-import org.gimbal.model.Coupling;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.CoordinateRef;
 
 /** A length or an angle of a mechanism along which springs, dampers and servos act. */
 public sealed interface Measure {
 
     /** A coordinate of a joint. Positive efforts push towards growing coordinates. */
-    record JointCoordinate(Coupling.CoordinateRef coordinate) implements Measure {}
+    record JointCoordinate(CoordinateRef coordinate) implements Measure {}
 
     /** The distance of two points. Positive forces push them apart. */
     record PointDistance(Anchor a, Anchor b) implements Measure {}
@@ -18,7 +18,7 @@ public sealed interface Measure {
     }
 
     static Measure of(String joint, int coordinate) {
-        return new JointCoordinate(new Coupling.CoordinateRef(joint, coordinate));
+        return new JointCoordinate(new CoordinateRef(joint, coordinate));
     }
 
     static Measure between(Anchor a, Anchor b) {

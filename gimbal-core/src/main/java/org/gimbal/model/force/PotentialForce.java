@@ -1,6 +1,7 @@
 package org.gimbal.model.force;
 
 import java.util.List;
+import org.gimbal.model.part.BodyPoses;
 
 /**
  * A user-supplied potential of one or several bodies.

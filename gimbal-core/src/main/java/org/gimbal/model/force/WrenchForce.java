@@ -1,6 +1,7 @@
 package org.gimbal.model.force;
 
 import java.util.List;
+import org.gimbal.model.part.BodyMotions;
 
 /**
  * A user-supplied wrench that need not come from a potential: drag, thrust, a prescribed force in time.

@@ -8,7 +8,7 @@ import org.gimbal.geometry.Ellipsoid;
 import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.Sphere;
 import org.gimbal.model.Body;
-import org.gimbal.model.PlacedShape;
+import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Vec3;
 
 /**

@@ -1,19 +1,19 @@
 package org.gimbal.io.doctor;
 
 import java.util.Locale;
+import org.gimbal.audit.MobilityAudit;
+import org.gimbal.audit.StepAdvice;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.io.model.LoadedModel;
 import org.gimbal.io.model.Model;
 import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.report.Places;
 import org.gimbal.model.Body;
-import org.gimbal.model.Coupling.CoordinateRef;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.joint.Coordinate;
-import org.gimbal.sim.MobilityAudit;
-import org.gimbal.sim.StepAdvice;
+import org.gimbal.model.part.CoordinateRef;
 
 /**
  * Looks over a model that was read and adds to its report what is possible but most likely not meant: units that do not fit, inertias of

@@ -90,7 +90,7 @@ public final class ModelFiles {
     /**
      * Writes a model in the format that the ending of a name asks for.
      *
-     * @throws org.gimbal.model.ModelException naming what the format cannot hold
+     * @throws org.gimbal.model.part.ModelException naming what the format cannot hold
      */
     public static WrittenModel write(Model model, String name) {
         Format format = Format.of(name)

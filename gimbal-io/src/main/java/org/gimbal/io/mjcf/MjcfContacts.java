@@ -14,11 +14,11 @@ import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.source.Nearest;
 import org.gimbal.io.tree.TreeNames;
 import org.gimbal.io.xml.XmlElement;
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
-import org.gimbal.model.PlacedShape;
 import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.PlacedShape;
 
 /**
  * Makes contact rules: geoms whose bits match may touch, but not within a body, between a body and the one that carries it, or where excluded. The

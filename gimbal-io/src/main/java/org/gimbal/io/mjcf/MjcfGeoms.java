@@ -15,7 +15,7 @@ import org.gimbal.geometry.Sphere;
 import org.gimbal.io.mesh.MeshShapes;
 import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.tree.Link;
-import org.gimbal.model.PlacedShape;
+import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 

@@ -16,8 +16,8 @@ import org.gimbal.geometry.Sphere;
 import org.gimbal.io.xml.XmlText;
 import org.gimbal.model.Body;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.PlacedShape;
 import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Vec3;
 
 /** Geoms of bodies and of the ground, each with a name, and the pairs of them that may touch. */

@@ -4,8 +4,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.sim.InitialState;
 
 /**

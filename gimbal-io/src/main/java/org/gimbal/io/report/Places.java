@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.gimbal.io.source.ModelFileException;
 import org.gimbal.io.source.Place;
-import org.gimbal.model.ModelException;
+import org.gimbal.model.part.ModelException;
 
 /** Remembers where each part of a mechanism stands, so that what the model refuses can be told with file and line. */
 public final class Places {

@@ -1,8 +1,8 @@
 package org.gimbal.io.scene;
 
 import org.gimbal.io.json.Tree;
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Pose;
 
 /** A frame on a body: the name of a body, of the ground or of a frame, or {@code {body: NAME, at: …}}. */

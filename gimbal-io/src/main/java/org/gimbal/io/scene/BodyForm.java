@@ -6,7 +6,7 @@ import org.gimbal.geometry.MassProperties;
 import org.gimbal.geometry.Shape;
 import org.gimbal.io.json.Tree;
 import org.gimbal.model.Body;
-import org.gimbal.model.PlacedShape;
+import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;

@@ -3,8 +3,6 @@ package org.gimbal.io.scene;
 import java.util.ArrayList;
 import java.util.List;
 import org.gimbal.io.json.Tree;
-import org.gimbal.model.Anchor;
-import org.gimbal.model.ModelException;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Curve;
 import org.gimbal.model.constraint.Distance;
@@ -14,6 +12,8 @@ import org.gimbal.model.constraint.PointOnCurve;
 import org.gimbal.model.constraint.PointOnPlane;
 import org.gimbal.model.constraint.PointToPoint;
 import org.gimbal.model.constraint.SplineCurve;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Vec3;
 
 /** Constraints that are no joints. */

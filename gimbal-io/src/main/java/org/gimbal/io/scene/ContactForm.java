@@ -3,8 +3,8 @@ package org.gimbal.io.scene;
 import java.util.List;
 import org.gimbal.io.json.Tree;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.PlacedShape;
 import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.part.PlacedShape;
 
 /** Which bodies may touch: {@code {name: foot, a: ground, b: leg, friction: 0.8}}. */
 final class ContactForm {

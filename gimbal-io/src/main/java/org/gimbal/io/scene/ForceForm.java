@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.gimbal.io.json.Tree;
-import org.gimbal.model.ModelException;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.ConstantWrench;
 import org.gimbal.model.force.Damper;
@@ -15,6 +14,7 @@ import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
 import org.gimbal.model.force.WrenchForce;
 import org.gimbal.model.force.WrenchFrame;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Vec3;
 
 /** Springs, dampers, dry friction and servos (without stiffness and damping: motors) along a joint coordinate or between two points, constant

@@ -5,7 +5,6 @@ import java.util.List;
 import org.gimbal.io.json.Tree;
 import org.gimbal.io.source.Nearest;
 import org.gimbal.model.Coupling;
-import org.gimbal.model.Coupling.CoordinateRef;
 import org.gimbal.model.Joint;
 import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.joint.BasicJoint;
@@ -13,6 +12,7 @@ import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.joint.Screw;
 import org.gimbal.model.joint.Universal;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Vec3;
 
 /** Joints, gears and limits. */

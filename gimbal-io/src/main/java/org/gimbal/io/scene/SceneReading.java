@@ -15,13 +15,13 @@ import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.source.Nearest;
 import org.gimbal.io.source.Place;
 import org.gimbal.io.source.SourceText;
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Body;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
-import org.gimbal.model.PlacedShape;
 import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 

@@ -8,7 +8,7 @@ import org.gimbal.io.json.TreeText;
 import org.gimbal.io.model.Model;
 import org.gimbal.io.model.Model.RunSettings;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.PlacedShape;
+import org.gimbal.model.part.PlacedShape;
 
 /**
  * Writes models as native scenes, from which {@link SceneReader} makes the same model to the last bit.

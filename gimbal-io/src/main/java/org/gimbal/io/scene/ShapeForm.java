@@ -13,7 +13,7 @@ import org.gimbal.geometry.Point;
 import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.Sphere;
 import org.gimbal.io.json.Tree;
-import org.gimbal.model.PlacedShape;
+import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Vec3;
 
 /** A shape and its place: {@code {box: [1, 1, 2], at: [0, 0, 1]}}. */

@@ -3,7 +3,7 @@ package org.gimbal.io.sexp;
 import java.util.List;
 import org.gimbal.model.constraint.GradientSink;
 import org.gimbal.model.constraint.UserConstraint;
-import org.gimbal.model.force.BodyPoses;
+import org.gimbal.model.part.BodyPoses;
 import org.gimbal.numerics.space.Vec3;
 
 /**

@@ -11,7 +11,7 @@ import java.util.List;
 import org.gimbal.io.PendingFile;
 import org.gimbal.io.WriteException;
 import org.gimbal.model.Mechanism;
-import org.gimbal.sim.RunStatistics;
+import org.gimbal.record.RunStatistics;
 import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.StepReport;
 

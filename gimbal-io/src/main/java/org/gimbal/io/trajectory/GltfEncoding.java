@@ -11,11 +11,11 @@ import org.gimbal.io.json.Tree;
 import org.gimbal.io.json.TreeText;
 import org.gimbal.model.Body;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.PlacedShape;
+import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.sim.Recorder;
+import org.gimbal.record.Recorder;
 
 /** The bytes of a run as binary glTF. */
 final class GltfEncoding {

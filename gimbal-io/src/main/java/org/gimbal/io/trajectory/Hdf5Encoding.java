@@ -8,11 +8,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.gimbal.kinematics.CoordinateLayout;
 import org.gimbal.model.Body;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
-import org.gimbal.sim.CoordinateLayout;
-import org.gimbal.sim.Recorder;
+import org.gimbal.record.Recorder;
 
 /** The bytes of a run as HDF5. */
 final class Hdf5Encoding {

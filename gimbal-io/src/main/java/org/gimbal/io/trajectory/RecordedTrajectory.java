@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import org.gimbal.io.PendingFile;
 import org.gimbal.io.WriteException;
 import org.gimbal.model.Mechanism;
-import org.gimbal.sim.Recorder;
+import org.gimbal.record.Recorder;
 import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.StepReport;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.io.source.Place;
-import org.gimbal.model.PlacedShape;
+import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Pose;
 
 /** A link of a file: a frame that may have mass and shapes. */

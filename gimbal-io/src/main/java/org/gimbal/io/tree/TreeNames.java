@@ -4,10 +4,10 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.gimbal.model.Anchor;
-import org.gimbal.model.Coupling.CoordinateRef;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.contact.JointLimit;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.sim.InitialState;
 

@@ -14,7 +14,7 @@ import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.tree.Link;
 import org.gimbal.io.tree.LinkTree;
 import org.gimbal.io.xml.XmlElement;
-import org.gimbal.model.PlacedShape;
+import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;

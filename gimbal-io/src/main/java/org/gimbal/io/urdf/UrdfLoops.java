@@ -7,9 +7,9 @@ import org.gimbal.io.tree.Link;
 import org.gimbal.io.tree.LinkTree;
 import org.gimbal.io.tree.TreeNames;
 import org.gimbal.io.xml.XmlElement;
-import org.gimbal.model.Anchor;
 import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 

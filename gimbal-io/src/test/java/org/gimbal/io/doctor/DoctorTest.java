@@ -3,12 +3,12 @@ package org.gimbal.io.doctor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.gimbal.audit.MobilityAudit;
 import org.gimbal.io.formats.ModelFiles;
 import org.gimbal.io.model.LoadedModel;
 import org.gimbal.io.report.ImportReport.Fate;
 import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.source.SourceText;
-import org.gimbal.sim.MobilityAudit;
 import org.junit.jupiter.api.Test;
 
 /** What is possible but most likely not meant. */

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import org.gimbal.audit.MobilityAudit;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.io.model.Drive;
 import org.gimbal.io.model.LoadedModel;
@@ -16,7 +17,6 @@ import org.gimbal.io.model.PointMasses;
 import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.source.ModelFileException;
 import org.gimbal.maximal.MaximalEngine;
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Body;
 import org.gimbal.model.Coupling;
 import org.gimbal.model.Joint;
@@ -28,10 +28,10 @@ import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
-import org.gimbal.sim.MobilityAudit;
 import org.gimbal.sim.Simulation;
 
 /**

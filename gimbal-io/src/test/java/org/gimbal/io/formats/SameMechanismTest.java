@@ -15,16 +15,16 @@ import org.gimbal.io.model.PointMasses;
 import org.gimbal.io.report.ImportReport.Entry;
 import org.gimbal.io.report.ImportReport.Fate;
 import org.gimbal.maximal.MaximalEngine;
-import org.gimbal.model.Anchor;
 import org.gimbal.model.Body;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.sim.RunStatistics;
+import org.gimbal.record.RunStatistics;
+import org.gimbal.record.TrajectoryHash;
 import org.gimbal.sim.Simulation;
-import org.gimbal.sim.TrajectoryHash;
 import org.junit.jupiter.api.Test;
 
 /** The same mechanism in several formats is the same mechanism. */

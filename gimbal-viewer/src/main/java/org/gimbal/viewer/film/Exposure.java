@@ -1,8 +1,8 @@
 package org.gimbal.viewer.film;
 
 import java.util.Arrays;
+import org.gimbal.contact.ContactReadings;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.sim.ContactReadings;
 import org.gimbal.sim.Snapshot;
 import org.jspecify.annotations.Nullable;
 

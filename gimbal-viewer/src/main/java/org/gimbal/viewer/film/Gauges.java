@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import org.gimbal.contact.ContactReadings;
+import org.gimbal.kinematics.CoordinateLayout;
+import org.gimbal.ledger.EnergyLedger;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.sim.ContactReadings;
-import org.gimbal.sim.CoordinateLayout;
-import org.gimbal.sim.EnergyLedger;
 import org.gimbal.sim.Snapshot;
 
 /** The quantities that are read off every mechanism, in the order of the plots. */

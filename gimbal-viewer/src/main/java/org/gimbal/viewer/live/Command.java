@@ -2,7 +2,7 @@ package org.gimbal.viewer.live;
 
 import java.util.Map;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.ModelException;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Vec3;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;

@@ -7,7 +7,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.ModelException;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Settings;
 import org.gimbal.sim.Engine;

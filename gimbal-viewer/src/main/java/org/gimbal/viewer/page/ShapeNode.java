@@ -10,7 +10,7 @@ import org.gimbal.geometry.HeightField;
 import org.gimbal.geometry.Point;
 import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.Sphere;
-import org.gimbal.model.PlacedShape;
+import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Vec3;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;

@@ -1,0 +1,142 @@
+package org.gimbal.contact;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.contact.ContactRule;
+import org.gimbal.numerics.space.Vec3;
+
+/**
+ * The contacts of the last step: what touched what, where and how hard, at the knot where that step began (impulses act at knots, as those of
+ * joints do). Contacts that were near but carried nothing are listed too. Grows with the number of contacts, never shrinks.
+ */
+public final class ContactReadings {
+    /** Numbers per contact: point, force, gap. */
+    private static final int SIZE = 7;
+
+    private final Mechanism mechanism;
+    private int count;
+    private int[] rule = new int[0];
+    private double[] data = new double[0];
+
+    public ContactReadings(Mechanism mechanism) {
+        this.mechanism = mechanism;
+        // room for some contacts of every body, so that hardly a run ever needs to grow
+        reserve(mechanism.contacts().isEmpty() ? 0 : 8 * mechanism.bodies().size());
+    }
+
+    public int count() {
+        return count;
+    }
+
+    /** The rule a contact belongs to; it names both bodies. */
+    public ContactRule rule(int contact) {
+        return mechanism.contacts().get(rule[checked(contact)]);
+    }
+
+    /** The number of its rule in the mechanism; for engines. */
+    public int ruleIndex(int contact) {
+        return rule[checked(contact)];
+    }
+
+    /** Where it is, on side B, world axes, m. */
+    public Vec3 point(int contact) {
+        return Vec3.from(data, SIZE * checked(contact));
+    }
+
+    /** Force on side B, world axes, N: the impulse over the time it stands for. In an impact it grows as the step is made shorter. */
+    public Vec3 force(int contact) {
+        return Vec3.from(data, SIZE * checked(contact) + 3);
+    }
+
+    /** Distance at the end of the step, m. */
+    public double gap(int contact) {
+        return data[SIZE * checked(contact) + 6];
+    }
+
+    /** Largest force of any contact, N. */
+    public double largestForce() {
+        double most = 0;
+        for (int c = 0; c < count; c++) {
+            most = Math.max(most, force(c).norm());
+        }
+        return most;
+    }
+
+    private int checked(int contact) {
+        if (contact < 0 || contact >= count) {
+            throw new IllegalArgumentException("there are " + count + " contacts, asked for number " + contact);
+        }
+        return contact;
+    }
+
+    /** For engines: forgets all contacts. */
+    public void clear() {
+        count = 0;
+    }
+
+    /**
+     * For engines: adds a contact and returns where in {@link #data} its numbers go: point (three), force (three), gap.
+     *
+     * @param ruleIndex its rule, by number in the mechanism
+     */
+    public int add(int ruleIndex) {
+        reserve(count + 1);
+        rule[count] = ruleIndex;
+        return SIZE * count++;
+    }
+
+    /** For engines: where in {@link #data} the force of a contact begins. */
+    public static int forceOf(int contact) {
+        return SIZE * contact + 3;
+    }
+
+    /** For engines: the numbers of all contacts; valid until the next {@link #add}. */
+    public double[] data() {
+        return data;
+    }
+
+    private void reserve(int contacts) {
+        if (contacts > rule.length) {
+            int capacity = Math.max(8, 2 * contacts);
+            rule = Arrays.copyOf(rule, capacity);
+            data = Arrays.copyOf(data, SIZE * capacity);
+        }
+    }
+
+    public void copyFrom(ContactReadings o) {
+        reserve(o.count);
+        count = o.count;
+        System.arraycopy(o.rule, 0, rule, 0, count);
+        System.arraycopy(o.data, 0, data, 0, SIZE * count);
+    }
+
+    /** Writes all contacts, for saved states. */
+    public void write(DataOutput out) throws IOException {
+        out.writeInt(count);
+        for (int c = 0; c < count; c++) {
+            out.writeInt(rule[c]);
+        }
+        for (int k = 0; k < SIZE * count; k++) {
+            out.writeDouble(data[k]);
+        }
+    }
+
+    /** Reads what {@link #write} wrote. */
+    public void read(DataInput in) throws IOException {
+        int contacts = in.readInt();
+        count = 0;
+        for (int c = 0; c < contacts; c++) {
+            int next = in.readInt();
+            if (next < 0 || next >= mechanism.contacts().size()) {
+                throw new IOException("a saved contact belongs to rule " + next + ", which does not exist");
+            }
+            add(next);
+        }
+        for (int k = 0; k < SIZE * count; k++) {
+            data[k] = in.readDouble();
+        }
+    }
+}

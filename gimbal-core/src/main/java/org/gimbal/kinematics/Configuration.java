@@ -1,0 +1,56 @@
+package org.gimbal.kinematics;
+
+import org.gimbal.numerics.space.Kernels3;
+
+/** The poses of all bodies at one knot and what follows from them. The last body slot is the ground. */
+public final class Configuration {
+    /** Centres of mass, world axes: three numbers per slot. */
+    public final double[] x;
+
+    /** Unit quaternions central frame → world: four numbers per slot. */
+    public final double[] q;
+
+    /** Rotation matrices of {@link #q}: nine numbers per slot. */
+    public final double[] r;
+
+    public final JointFrames frames;
+
+    /** Explicit rows and coordinates of the joints here. */
+    public final JointRows rows;
+
+    /** What closures keep from knot to knot. */
+    public final double[] memory;
+
+    /**
+     * A configuration of all bodies at the origin.
+     *
+     * @param memorySize how many numbers closures keep from knot to knot
+     */
+    public Configuration(JointTable joints, int memorySize) {
+        int slots = joints.count() + 1;
+        x = new double[3 * slots];
+        q = new double[4 * slots];
+        r = new double[9 * slots];
+        frames = new JointFrames(joints);
+        rows = new JointRows(joints, frames);
+        memory = new double[memorySize];
+        q[4 * slots - 4] = 1;
+        Kernels3.rotationMatrix(q, 4 * slots - 4, r, 9 * slots - 9);
+    }
+
+    /** Takes over what is counted and kept from knot to knot. */
+    public void follow(Configuration before) {
+        System.arraycopy(before.frames.lastAngle, 0, frames.lastAngle, 0, frames.lastAngle.length);
+        System.arraycopy(before.memory, 0, memory, 0, memory.length);
+    }
+
+    /** Takes over positions and quaternions (without the ground slot) and recomputes the rest. */
+    public void set(double[] positions, double[] quaternions) {
+        System.arraycopy(positions, 0, x, 0, positions.length);
+        System.arraycopy(quaternions, 0, q, 0, quaternions.length);
+        for (int i = 0; i < positions.length / 3; i++) {
+            Kernels3.rotationMatrix(q, 4 * i, r, 9 * i);
+        }
+        frames.update(x, r);
+    }
+}

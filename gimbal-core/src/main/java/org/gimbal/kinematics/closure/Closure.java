@@ -1,0 +1,76 @@
+package org.gimbal.kinematics.closure;
+
+import org.gimbal.kinematics.Configuration;
+
+/**
+ * Constraint rows that are not part of the spanning tree: a joint that closes a loop, a gear, a constraint between
+ * bodies. All of one kind of thing to an engine: a function γ of the poses of a few bodies, with its gradient.
+ *
+ * <p>Slots are positions in link order; the slot behind the last link is the ground, whose gradient nobody reads.
+ */
+public interface Closure {
+    /** What does not change about it; the answers below are read from there. */
+    ClosureForm form();
+
+    /** Who it is, for messages: {@code joint 'pin'}. */
+    default String label() {
+        return form().label;
+    }
+
+    default int rows() {
+        return form().rows;
+    }
+
+    /** The body slots it touches; the gradient has one side for each. A slot may appear twice. */
+    default int[] slots() {
+        return form().slots;
+    }
+
+    /** What its violation is measured in, for messages. */
+    default String unit() {
+        return form().unit;
+    }
+
+    /**
+     * Whether γ stays the same when its bodies move together as one rigid body. Loop joints, gears and distances do; an
+     * engine may then settle them where the branches of the tree that lead to its bodies meet. (The offset of a joint
+     * whose points coincide is in world axes and turns with the bodies: no matter once it is zero.)
+     */
+    default boolean relative() {
+        return form().relative;
+    }
+
+    /**
+     * The tree joint whose only coordinate γ is, up to a constant; −1 if it is none. An engine may then settle a row that gives way together with that joint.
+     */
+    default int ownJoint() {
+        return -1;
+    }
+
+    /**
+     * Evaluates γ and its gradient.
+     *
+     * @param violation receives γ from {@code v}, one number per row, m or rad
+     * @param gradient receives (∂γ/∂δx, ∂γ/∂δθ) from {@code g}: for each row, for each side, six numbers; δx displaces the
+     *     centre of mass, δθ turns about it, world axes
+     */
+    void evaluate(Configuration at, double[] violation, int v, double[] gradient, int g);
+
+    /** How many numbers of {@link Configuration#memory} it keeps from knot to knot, such as where on a curve it was. */
+    default int memory() {
+        return 0;
+    }
+
+    /** Writes its memory for the pose {@code at}, which has become a knot. It knows where its numbers begin. */
+    default void remember(Configuration at) {}
+
+    /** Writes its memory for the pose where a run starts, or from where its start is looked for. */
+    default void begin(Configuration at) {}
+
+    /**
+     * Compares what users have supplied with differences, at a pose for which there is a memory.
+     *
+     * @throws org.gimbal.model.part.ModelException naming the constraint and what does not match
+     */
+    default void check(Configuration at) {}
+}

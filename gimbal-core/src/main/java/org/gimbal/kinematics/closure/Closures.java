@@ -1,0 +1,205 @@
+package org.gimbal.kinematics.closure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.gimbal.kinematics.BodyTable;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.JointTable;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.constraint.Constraint;
+import org.gimbal.model.contact.JointLimit;
+
+/**
+ * All closures of a mechanism: their rows one behind the other, and the products with their gradient that engines need.
+ * Symbols: γ violation, C gradient, μ multiplier of a row.
+ */
+public final class Closures {
+    private final Closure[] all;
+    private final int links;
+    private final int rows;
+    private final int gradientSize;
+    private final int[] firstRow;
+    private final int[] gradientStart;
+    private final int memory;
+
+    public Closures(Mechanism mechanism, JointTable joints, BodyTable bodies) {
+        this(list(mechanism, joints, bodies), joints.count());
+    }
+
+    /** Any closures over a tree of {@code links} links. */
+    public Closures(List<Closure> list, int links) {
+        this.links = links;
+        memory = list.stream().mapToInt(Closure::memory).sum();
+        all = list.toArray(new Closure[0]);
+        firstRow = new int[all.length + 1];
+        gradientStart = new int[all.length + 1];
+        for (int c = 0; c < all.length; c++) {
+            firstRow[c + 1] = firstRow[c] + all[c].rows();
+            gradientStart[c + 1] = gradientStart[c] + 6 * all[c].rows() * all[c].slots().length;
+        }
+        rows = firstRow[all.length];
+        gradientSize = gradientStart[all.length];
+    }
+
+    /** These and, behind them, others. */
+    public Closures with(Closures others) {
+        List<Closure> list = new ArrayList<>(List.of(all));
+        list.addAll(List.of(others.all));
+        return new Closures(list, links);
+    }
+
+    /** All closures of a mechanism, with planar loops reduced to the rows that their tree does not satisfy by itself. */
+    public static Closures withoutImplied(Mechanism mechanism, JointTable joints, Closures complete) {
+        PlanarLoops planar = new PlanarLoops(joints);
+        List<Closure> list = new ArrayList<>(List.of(complete.all));
+        for (int e = joints.count(); e < joints.edges(); e++) {
+            if (planar.contains(e)) {
+                list.set(e - joints.count(), new PlanarPinClosure(mechanism, joints, e)); // loop joints come first
+            }
+        }
+        return new Closures(list, joints.count());
+    }
+
+    /** Some of these, in their order. */
+    public Closures only(IntPredicate chosen) {
+        return new Closures(
+                IntStream.range(0, all.length)
+                        .filter(chosen)
+                        .mapToObj(c -> all[c])
+                        .toList(),
+                links);
+    }
+
+    /** Loop joints in the order of their edges, gears, coordinates locked by their limits, constraints. */
+    private static List<Closure> list(Mechanism mechanism, JointTable joints, BodyTable bodies) {
+        List<Closure> list = new ArrayList<>();
+        for (int e = joints.count(); e < joints.edges(); e++) {
+            list.add(new LoopJointClosure(mechanism, joints, e));
+        }
+        mechanism.couplings().forEach(c -> list.add(new GearClosure(mechanism, joints, c)));
+        for (JointLimit limit : mechanism.limits()) {
+            if (limit.locks()) {
+                int edge = joints.edgeOfJoint(
+                        mechanism.jointIndex(limit.coordinate().joint()));
+                list.add(new CoordinateClosure(
+                        mechanism, joints, edge, limit.coordinate().index(), limit.lower()));
+            }
+        }
+        int kept = 0; // only constraints keep anything
+        for (Constraint constraint : mechanism.constraints()) {
+            list.add(ConstraintClosures.of(mechanism, bodies, constraint, kept));
+            kept += list.get(list.size() - 1).memory();
+        }
+        return list;
+    }
+
+    public int count() {
+        return all.length;
+    }
+
+    public Closure get(int closure) {
+        return all[closure];
+    }
+
+    /** Number of all rows. */
+    public int rows() {
+        return rows;
+    }
+
+    public int firstRow(int closure) {
+        return firstRow[closure];
+    }
+
+    /** Length of the array that holds all gradients. */
+    public int gradientSize() {
+        return gradientSize;
+    }
+
+    /** Where the gradient of a closure begins: for each row, for each side, six numbers. */
+    public int gradientStart(int closure) {
+        return gradientStart[closure];
+    }
+
+    /** Length of {@link Configuration#memory}. */
+    public int memory() {
+        return memory;
+    }
+
+    /** Evaluates all closures; returns the sum of squares of their violations. */
+    public double evaluate(Configuration at, double[] violation, double[] gradient) {
+        for (int c = 0; c < all.length; c++) {
+            all[c].evaluate(at, violation, firstRow[c], gradient, gradientStart[c]);
+        }
+        double sum = 0;
+        for (int r = 0; r < rows; r++) {
+            sum += violation[r] * violation[r];
+        }
+        return sum;
+    }
+
+    /** Adds {@code factor} Cᵀ μ to six numbers per link. */
+    public void addImpulses(double factor, double[] mu, double[] gradient, double[] impulses) {
+        for (int c = 0; c < all.length; c++) {
+            int[] slots = all[c].slots();
+            int g = gradientStart[c];
+            for (int r = firstRow[c]; r < firstRow[c + 1]; r++) {
+                double f = factor * mu[r];
+                for (int slot : slots) {
+                    if (slot < links) {
+                        for (int k = 0; k < 6; k++) {
+                            impulses[6 * slot + k] += f * gradient[g + k];
+                        }
+                    }
+                    g += 6;
+                }
+            }
+        }
+    }
+
+    /** Rows ← C u for six numbers per link. */
+    public void rates(double[] gradient, double[] u, double[] rates) {
+        for (int c = 0; c < all.length; c++) {
+            int[] slots = all[c].slots();
+            int g = gradientStart[c];
+            for (int r = firstRow[c]; r < firstRow[c + 1]; r++) {
+                double sum = 0;
+                for (int slot : slots) {
+                    if (slot < links) {
+                        for (int k = 0; k < 6; k++) {
+                            sum += gradient[g + k] * u[6 * slot + k];
+                        }
+                    }
+                    g += 6;
+                }
+                rates[r] = sum;
+            }
+        }
+    }
+
+    /** Sets the memory up for the pose {@code at} where a run begins, or from where its start is looked for. */
+    public void begin(Configuration at) {
+        for (Closure closure : all) {
+            closure.begin(at);
+        }
+    }
+
+    /** Brings the memory up to the pose {@code at}, which has become a knot. */
+    public void remember(Configuration at) {
+        for (Closure closure : all) {
+            closure.remember(at);
+        }
+    }
+
+    /**
+     * Checks the user-supplied constraints and curves by differences at a pose, after {@link #begin}.
+     *
+     * @throws org.gimbal.model.part.ModelException naming a constraint that does not match its derivatives
+     */
+    public void check(Configuration at) {
+        for (Closure closure : all) {
+            closure.check(at);
+        }
+    }
+}

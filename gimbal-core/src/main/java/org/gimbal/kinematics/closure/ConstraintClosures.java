@@ -1,0 +1,40 @@
+package org.gimbal.kinematics.closure;
+
+import org.gimbal.kinematics.BodyTable;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.constraint.Constraint;
+import org.gimbal.model.constraint.Distance;
+import org.gimbal.model.constraint.PointOnCurve;
+import org.gimbal.model.constraint.PointOnPlane;
+import org.gimbal.model.constraint.PointToPoint;
+import org.gimbal.model.constraint.UserConstraint;
+
+/** Which closure computes which constraint. */
+final class ConstraintClosures {
+    private ConstraintClosures() {}
+
+    /**
+     * Compiles one constraint.
+     *
+     * @param memoryStart where its numbers in {@link Configuration#memory} begin, if it keeps any
+     */
+    static Closure of(Mechanism mechanism, BodyTable bodies, Constraint constraint, int memoryStart) {
+        if (constraint instanceof Distance distance) {
+            return new DistanceClosure(mechanism, bodies, distance);
+        }
+        if (constraint instanceof PointOnPlane on) {
+            return new OffsetClosure(mechanism, bodies, on);
+        }
+        if (constraint instanceof PointToPoint points) {
+            return new OffsetClosure(mechanism, bodies, points);
+        }
+        if (constraint instanceof PointOnCurve on) {
+            return new CurveClosure(mechanism, bodies, on, memoryStart);
+        }
+        if (constraint instanceof UserConstraint user) {
+            return new UserClosure(mechanism, bodies, user);
+        }
+        throw new AssertionError("no closure computes " + constraint);
+    }
+}

@@ -1,0 +1,40 @@
+package org.gimbal.kinematics.closure;
+
+import org.gimbal.kinematics.BodyTable;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.constraint.Distance;
+import org.gimbal.numerics.space.Kernels3;
+
+/**
+ * A distance: γ = |d| − length, δγ = (d/|d|)·(δP_B − δP_A). Where the points coincide, any direction serves: axis V₁.
+ */
+public final class DistanceClosure implements Closure {
+    private final ClosureForm form;
+    private final PointPair pair;
+    private final double length;
+
+    public DistanceClosure(Mechanism mechanism, BodyTable bodies, Distance distance) {
+        pair = new PointPair(mechanism, bodies, distance.a(), distance.b());
+        form = pair.form(distance.name(), 1);
+        length = distance.length();
+    }
+
+    @Override
+    public ClosureForm form() {
+        return form;
+    }
+
+    @Override
+    public void evaluate(Configuration at, double[] violation, int v, double[] gradient, int g) {
+        pair.locate(at);
+        double[] d = pair.offset;
+        double norm = Math.sqrt(Kernels3.dot(d, 0, d, 0));
+        violation[v] = norm - length;
+        if (norm == 0) {
+            pair.writeWorld(pair.axes[0], pair.axes[1], pair.axes[2], gradient, g);
+        } else {
+            pair.writeWorld(d[0] / norm, d[1] / norm, d[2] / norm, gradient, g);
+        }
+    }
+}

@@ -1,0 +1,302 @@
+package org.gimbal.kinematics.tree;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.JointAngles;
+import org.gimbal.kinematics.closure.Closure;
+import org.gimbal.kinematics.closure.Closures;
+import org.gimbal.kinematics.closure.CoordinateClosure;
+import org.gimbal.model.Coupling;
+import org.gimbal.model.joint.Coordinate;
+import org.gimbal.model.part.CoordinateRef;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Vec3;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A start that satisfies all joints, from one that is wished for: poses and velocities of all bodies.
+ *
+ * <p>On an open mechanism the joint coordinates say it all. Poses given for bodies that joints hold are first read as joint
+ * coordinates. Then, where loops, gears or other closures are not satisfied, {@link LoopSolver} moves the coordinates that were
+ * not set as little as it can; if that does not close them, all coordinates. Velocities are treated alike.
+ */
+public final class Assembly {
+    private final Linkage linkage;
+    private final DesiredStart start;
+    private final TreeCoordinates tree;
+    private final double moved;
+
+    /**
+     * Assembles.
+     *
+     * @throws org.gimbal.model.part.ModelException naming the joint that cannot be closed and how far it stays open
+     */
+    public Assembly(Linkage linkage, DesiredStart start) {
+        this.linkage = linkage;
+        this.start = start;
+        tree = new TreeCoordinates(linkage);
+        System.arraycopy(start.resolvedCoordinates(), 0, tree.q, 0, tree.q.length);
+        System.arraycopy(start.resolvedVelocities(), 0, tree.rates, 0, tree.rates.length);
+        placeAsGiven();
+        if (linkage.closures.count() > 0) {
+            linkage.closures.begin(tree.at);
+            linkage.closures.check(tree.at); // a wrong derivative would only show as a loop that cannot be closed
+            moved = LoopSolver.close(tree, held(false), withHeld(false));
+        } else {
+            moved = 0;
+        }
+        moveAsGiven();
+        if (linkage.closures.count() > 0) {
+            align();
+        }
+    }
+
+    /** How far a coordinate had to be moved to close the loops, m or rad; zero if the start was consistent. */
+    public double moved() {
+        return moved;
+    }
+
+    /** A copy of the assembled coordinates, placed. */
+    public TreeCoordinates coordinates() {
+        TreeCoordinates copy = tree.copy();
+        copy.place();
+        return copy;
+    }
+
+    /** Poses as wished for, then read as coordinates of the tree, so that at least its joints are satisfied. */
+    private void placeAsGiven() {
+        @Nullable Pose[] given = new Pose[tree.pose.length];
+        for (int i = 0; i < given.length; i++) {
+            given[i] = start.pose(linkage.bodies.bodyOfLink(i));
+            if (tree.isFree(i)) {
+                tree.pose[i] = given[i] == null ? Pose.IDENTITY : given[i];
+                given[i] = tree.pose[i];
+            }
+        }
+        angles(tree.at.frames.lastAngle);
+        tree.place(given);
+        boolean read = false;
+        for (int i = 0; i < given.length; i++) {
+            int parent = linkage.tree.links().get(i).parent();
+            if (!tree.isFree(i) && (given[i] != null || (parent >= 0 && given[parent] != null))) {
+                readCoordinates(i);
+                read = true;
+            }
+        }
+        for (int e = linkage.joints.count(); read && e < linkage.joints.edges(); e++) {
+            readCoordinates(e);
+        }
+        if (read) {
+            countTurns();
+        }
+        angles(tree.at.frames.lastAngle);
+        tree.place();
+    }
+
+    /** An angle read from poses is known up to full turns: those of geared joints are chosen so that the gears mesh. */
+    private void countTurns() {
+        List<Coupling> gears = linkage.mechanism.couplings();
+        for (int pass = 0; pass < gears.size(); pass++) {
+            for (Coupling gear : gears) {
+                int first = coordinate(gear.first());
+                int second = coordinate(gear.second());
+                if (!start.coordinateSet(second)) {
+                    turn(second, gear.second(), gear.ratio() * tree.q[first] + gear.offset());
+                } else if (!start.coordinateSet(first)) {
+                    turn(first, gear.first(), (tree.q[second] - gear.offset()) / gear.ratio());
+                }
+            }
+        }
+    }
+
+    private int coordinate(CoordinateRef ref) {
+        return linkage.layout.offset(linkage.mechanism.jointIndex(ref.joint())) + ref.index();
+    }
+
+    private void turn(int coordinate, CoordinateRef ref, double near) {
+        Coordinate kind =
+                linkage.mechanism.joint(ref.joint()).type().coordinates().get(ref.index());
+        if (kind.unit() == Coordinate.Unit.RADIAN) {
+            tree.q[coordinate] = JointAngles.unwrap(tree.q[coordinate], near);
+        }
+    }
+
+    private void readCoordinates(int i) {
+        tree.at.rows.locate(i, tree.at.x, tree.at.r);
+        int count = tree.at.rows.coordinates(i);
+        int offset = linkage.layout.offset(linkage.joints.jointOfEdge(i));
+        for (int k = 0; k < count; k++) {
+            if (!start.coordinateSet(offset + k)) {
+                tree.q[offset + k] = tree.at.rows.coordinates[k];
+            }
+        }
+    }
+
+    /** Velocities as wished for, then read as velocities of the tree's coordinates. */
+    private void moveAsGiven() {
+        int n = tree.pose.length;
+        @Nullable Vec3[] linear = new Vec3[n];
+        @Nullable Vec3[] angular = new Vec3[n];
+        for (int i = 0; i < n; i++) {
+            int body = linkage.bodies.bodyOfLink(i);
+            Vec3 v = start.linear(body);
+            Vec3 w = start.angular(body);
+            if (v != null && w != null) {
+                linear[i] = v;
+                angular[i] = tree.placement.pose[i].orientation().rotate(w);
+            } else if (tree.isFree(i)) {
+                linear[i] = Vec3.ZERO;
+                angular[i] = Vec3.ZERO;
+            }
+            if (tree.isFree(i)) {
+                tree.linear[i] = linear[i];
+                tree.angular[i] = angular[i];
+            }
+        }
+        tree.placement.velocities(tree.q, tree.rates, linear, angular);
+        double[] velocity = new double[6 * n];
+        tree.placement.writeVelocities(velocity);
+        for (int i = 0; i < n; i++) {
+            int parent = linkage.tree.links().get(i).parent();
+            if (!tree.isFree(i) && (linear[i] != null || (parent >= 0 && linear[parent] != null))) {
+                readRates(i, velocity);
+            }
+        }
+        tree.velocities(velocity);
+    }
+
+    private void readRates(int i, double[] velocity) {
+        tree.at.rows.locate(i, tree.at.x, tree.at.r);
+        int count = tree.at.rows.coordinates(i);
+        int offset = linkage.layout.offset(linkage.joints.jointOfEdge(i));
+        for (int k = 0; k < count; k++) {
+            if (!start.velocitySet(offset + k)) {
+                tree.rates[offset + k] = tree.at.rows.rate(i, k, velocity);
+            }
+        }
+    }
+
+    /** Which entries of the tree's list were set, as coordinates or as velocities. */
+    private boolean[] held(boolean velocities) {
+        boolean[] held = new boolean[tree.count()];
+        for (int k = 0; k < held.length; k++) {
+            int body = linkage.bodies.bodyOfLink(tree.link[k]);
+            if (tree.isFree(tree.link[k])) {
+                held[k] = velocities ? start.linear(body) != null : start.pose(body) != null;
+            } else {
+                held[k] = isSet(tree.coordinate(k), velocities);
+            }
+        }
+        return held;
+    }
+
+    private boolean isSet(int coordinate, boolean velocities) {
+        return velocities ? start.velocitySet(coordinate) : start.coordinateSet(coordinate);
+    }
+
+    /** The closures, and those coordinates of loop joints that were set. */
+    private Closures withHeld(boolean velocities) {
+        List<Closure> list = new ArrayList<>();
+        for (int c = 0; c < linkage.closures.count(); c++) {
+            list.add(linkage.closures.get(c));
+        }
+        for (int e = linkage.joints.count(); e < linkage.joints.edges(); e++) {
+            int offset = linkage.layout.offset(linkage.joints.jointOfEdge(e));
+            for (int k = 0; k < linkage.joints.freedom(e); k++) {
+                if (isSet(offset + k, velocities)) {
+                    list.add(new CoordinateClosure(
+                            linkage.mechanism, linkage.joints, e, k, (velocities ? tree.rates : tree.q)[offset + k]));
+                }
+            }
+        }
+        return new Closures(list, linkage.joints.count());
+    }
+
+    /** Changes the velocities that were not set, or if that is not enough all, so that the closures stay satisfied. */
+    private void align() {
+        boolean[] held = held(true);
+        int[] loose = IntStream.range(0, held.length).filter(k -> !held[k]).toArray();
+        if (!align(withHeld(true), loose)) {
+            align(linkage.closures, IntStream.range(0, held.length).toArray());
+        }
+        tree.velocities(new double[6 * tree.pose.length]);
+    }
+
+    private boolean align(Closures closures, int[] columns) {
+        double[] wrong = misfit(closures);
+        double[] change = new ClosureJacobian(tree, closures, columns).leastNorm(wrong);
+        TreeCoordinates kept = tree.copy();
+        tree.accelerate(change, -1);
+        boolean aligned = LoopSolver.length(misfit(closures)) <= LoopSolver.ACCEPTED * (1 + LoopSolver.length(wrong));
+        if (!aligned && closures != linkage.closures) {
+            tree.take(kept);
+        }
+        return aligned;
+    }
+
+    /** C u less what coordinates of loop joints are to move at. */
+    private double[] misfit(Closures closures) {
+        double[] velocity = new double[6 * tree.pose.length];
+        tree.velocities(velocity);
+        double[] gradient = new double[closures.gradientSize()];
+        double[] rates = new double[closures.rows()];
+        closures.evaluate(tree.at, new double[closures.rows()], gradient);
+        closures.rates(gradient, velocity, rates);
+        int r = linkage.closures.rows();
+        for (int e = linkage.joints.count(); r < rates.length && e < linkage.joints.edges(); e++) {
+            int offset = linkage.layout.offset(linkage.joints.jointOfEdge(e));
+            for (int k = 0; k < linkage.joints.freedom(e); k++) {
+                if (isSet(offset + k, true)) {
+                    rates[r++] -= tree.rates[offset + k];
+                }
+            }
+        }
+        return rates;
+    }
+
+    /** The assembled pose. */
+    public Configuration configuration() {
+        return tree.at;
+    }
+
+    /** Centres of mass, three numbers per link. */
+    public void positions(double[] out) {
+        tree.placement.writePositions(out);
+    }
+
+    /** Quaternions of the central frames, four numbers per link. */
+    public void orientations(double[] out) {
+        tree.placement.writeOrientations(out);
+    }
+
+    /** Velocities of the centres of mass and angular velocities, world axes, six numbers per link. */
+    public void velocities(double[] out) {
+        tree.placement.writeVelocities(out);
+    }
+
+    /** What closures keep from knot to knot. */
+    public void memory(double[] out) {
+        System.arraycopy(tree.at.memory, 0, out, 0, out.length);
+    }
+
+    /** The angles joints start with, two numbers per edge, by which later full turns are counted. */
+    public void angles(double[] out) {
+        Arrays.fill(out, 0);
+        for (int e = 0; e < linkage.joints.edges(); e++) {
+            int joint = linkage.joints.jointOfEdge(e);
+            int found = 0;
+            if (joint >= 0) {
+                var list = linkage.mechanism.joints().get(joint).type().coordinates();
+                for (int k = 0; k < list.size(); k++) {
+                    boolean angle = list.get(k).scalar() && list.get(k).unit() == Coordinate.Unit.RADIAN;
+                    if (angle) {
+                        out[2 * e + found++] = tree.q[linkage.layout.offset(joint) + k];
+                    }
+                }
+            }
+        }
+    }
+}

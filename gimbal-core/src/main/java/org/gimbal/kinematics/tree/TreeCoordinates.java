@@ -1,0 +1,198 @@
+package org.gimbal.kinematics.tree;
+
+import java.util.Arrays;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.CoordinateLayout;
+import org.gimbal.model.SpanningTree;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.Vec3;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The coordinates of the spanning tree, with values: those of its joints, and the pose of each body without a joint. As one
+ * list: a joint's coordinates, or three displacements and three turns of a free body, link by link. For set-up code.
+ */
+public final class TreeCoordinates {
+    public final Linkage linkage;
+
+    /** Coordinates and velocities of all joints in the order of {@link CoordinateLayout}; those of loop joints are not read. */
+    final double[] q;
+
+    public final double[] rates;
+
+    /** Poses, velocities of the centres of mass and angular velocities (world axes) of free bodies, by link; else null. */
+    public final @Nullable Pose[] pose;
+
+    public final @Nullable Vec3[] linear;
+    public final @Nullable Vec3[] angular;
+    final TreePlacement placement;
+
+    /** The poses placed last. */
+    public final Configuration at;
+
+    /** Link, and index within the link's coordinates, of each entry of the list. */
+    final int[] link;
+
+    final int[] index;
+
+    TreeCoordinates(Linkage linkage) {
+        this.linkage = linkage;
+        int n = linkage.bodies.count();
+        q = new double[linkage.layout.size()];
+        rates = new double[q.length];
+        pose = new Pose[n];
+        linear = new Vec3[n];
+        angular = new Vec3[n];
+        placement = new TreePlacement(linkage);
+        at = linkage.newConfiguration();
+        int[] links = new int[6 * n];
+        int[] indices = new int[6 * n];
+        int count = 0;
+        for (int i = 0; i < n; i++) {
+            if (isFree(i)) {
+                pose[i] = Pose.IDENTITY;
+                linear[i] = Vec3.ZERO;
+                angular[i] = Vec3.ZERO;
+            }
+            for (int k = 0; k < linkage.joints.freedom(i); k++) {
+                links[count] = i;
+                indices[count++] = k;
+            }
+        }
+        link = Arrays.copyOf(links, count);
+        index = Arrays.copyOf(indices, count);
+    }
+
+    /** Number of entries: the freedom of the open tree. */
+    public int count() {
+        return link.length;
+    }
+
+    public boolean isFree(int i) {
+        return linkage.tree.links().get(i).joint() == SpanningTree.FREE;
+    }
+
+    /** Where an entry stands in {@link #q}; not for free bodies. */
+    int coordinate(int entry) {
+        return linkage.layout.offset(linkage.tree.links().get(link[entry]).joint()) + index[entry];
+    }
+
+    public TreeCoordinates copy() {
+        TreeCoordinates c = new TreeCoordinates(linkage);
+        c.take(this);
+        System.arraycopy(at.frames.lastAngle, 0, c.at.frames.lastAngle, 0, at.frames.lastAngle.length);
+        System.arraycopy(at.memory, 0, c.at.memory, 0, at.memory.length);
+        return c;
+    }
+
+    /** Takes over all values. */
+    public void take(TreeCoordinates o) {
+        System.arraycopy(o.q, 0, q, 0, q.length);
+        System.arraycopy(o.rates, 0, rates, 0, rates.length);
+        System.arraycopy(o.pose, 0, pose, 0, pose.length);
+        System.arraycopy(o.linear, 0, linear, 0, linear.length);
+        System.arraycopy(o.angular, 0, angular, 0, angular.length);
+    }
+
+    /** Places the bodies where the coordinates say. */
+    public void place() {
+        place(pose);
+    }
+
+    /** The same with poses given by link, which go before the coordinates. */
+    void place(@Nullable Pose[] given) {
+        placement.poses(q, given);
+        double[] x = new double[3 * pose.length];
+        double[] o = new double[4 * pose.length];
+        placement.writePositions(x);
+        placement.writeOrientations(o);
+        at.set(x, o);
+    }
+
+    /** Velocities of all bodies, six numbers per link, at the poses placed last. */
+    public void velocities(double[] out) {
+        placement.velocities(q, rates, linear, angular);
+        placement.writeVelocities(out);
+    }
+
+    /** The same for one entry of the list alone moving at unit speed. */
+    void unitVelocities(int entry, double[] out) {
+        double[] unit = new double[q.length];
+        @Nullable Vec3[] v = new Vec3[pose.length];
+        @Nullable Vec3[] w = new Vec3[pose.length];
+        for (int i = 0; i < pose.length; i++) {
+            v[i] = isFree(i) ? Vec3.ZERO : null;
+            w[i] = v[i];
+        }
+        int i = link[entry];
+        if (!isFree(i)) {
+            unit[coordinate(entry)] = 1;
+        } else if (index[entry] < 3) {
+            v[i] = axis(index[entry]);
+        } else {
+            w[i] = axis(index[entry] - 3);
+        }
+        placement.velocities(q, unit, v, w);
+        placement.writeVelocities(out);
+    }
+
+    /** Moves every entry by {@code factor} times its step. */
+    public void move(double[] step, double factor) {
+        for (int entry = 0; entry < step.length; entry++) {
+            int i = link[entry];
+            if (isFree(i)) {
+                movePose(i, index[entry], factor * step[entry]);
+                continue;
+            }
+            int joint = linkage.tree.links().get(i).joint();
+            var kind =
+                    linkage.mechanism.joints().get(joint).type().coordinates().get(index[entry]);
+            if (kind.scalar()) {
+                q[coordinate(entry)] += factor * step[entry];
+            } else {
+                int first = linkage.layout.freedom(joint) - 3;
+                turn(linkage.layout.offset(joint) + first, axis(index[entry] - first), factor * step[entry]);
+            }
+        }
+    }
+
+    private void movePose(int i, int k, double by) {
+        Pose given = pose[i];
+        Pose old = given == null ? Pose.IDENTITY : given;
+        if (k < 3) {
+            pose[i] = new Pose(old.position().plus(axis(k).times(by)), old.orientation());
+            return;
+        }
+        Vec3 center = old.apply(linkage.bodies.centralFrame(i).position());
+        Quat turn = Quat.about(axis(k - 3), by);
+        pose[i] = new Pose(center.plus(turn.rotate(old.position().minus(center))), turn.times(old.orientation()));
+    }
+
+    /** A turn about an axis of joint frame A acts after the rotation that the vector at {@code o} describes. */
+    private void turn(int o, Vec3 axis, double by) {
+        Quat turned = Quat.about(axis, by).times(Quat.fromRotationVector(Vec3.from(q, o)));
+        turned.rotationVector().into(q, o);
+    }
+
+    /** Changes every velocity by {@code factor} times its entry. */
+    public void accelerate(double[] change, double factor) {
+        for (int entry = 0; entry < change.length; entry++) {
+            int i = link[entry];
+            double by = factor * change[entry];
+            Vec3 v = linear[i];
+            Vec3 w = angular[i];
+            if (v == null || w == null) {
+                rates[coordinate(entry)] += by;
+            } else if (index[entry] < 3) {
+                linear[i] = v.plus(axis(index[entry]).times(by));
+            } else {
+                angular[i] = w.plus(axis(index[entry] - 3).times(by));
+            }
+        }
+    }
+
+    private static Vec3 axis(int k) {
+        return k == 0 ? Vec3.X : k == 1 ? Vec3.Y : Vec3.Z;
+    }
+}

@@ -1,7 +1,0 @@
-package org.gimbal.model;
-
-import org.gimbal.geometry.Shape;
-import org.gimbal.numerics.space.Pose;
-
-/** A shape at a place in a body frame. */
-public record PlacedShape(Shape shape, Pose pose) {}

@@ -1,0 +1,184 @@
+package org.gimbal.record;
+
+import java.util.Optional;
+import org.gimbal.model.Mechanism;
+import org.gimbal.sim.Observer;
+import org.gimbal.sim.Snapshot;
+import org.gimbal.sim.StepReport;
+
+/**
+ * What a run did to the quantities that ought to stay, and what it cost: energy, momenta, joint errors, Newton iterations.
+ * Looks at every knot, keeps a fixed amount of memory and allocates nothing while the run goes on.
+ *
+ * <p>Energies are {@link #ENERGY_MEASURE}. The energy balance is the energy less the net work of the ledger (what was brought in less what
+ * was dissipated); without those it is the energy itself. Deviation, trend and bands are of the balance.
+ */
+public final class RunStatistics implements Observer {
+    /** What every energy here is. */
+    public static final String ENERGY_MEASURE =
+            "knot energy: kinetic of the Legendre velocities at the knot plus potential at the knot";
+
+    /** Means over this many parts of the run are fitted by the trend. */
+    private static final int TREND_POINTS = 100;
+
+    private final BlockSeries balances = new BlockSeries();
+    private final MomentumBook momenta;
+
+    private long knots;
+    private double startTime;
+    private double endTime;
+    private double startEnergy;
+    private double endEnergy;
+    private double leastEnergy = Double.POSITIVE_INFINITY;
+    private double greatestEnergy = Double.NEGATIVE_INFINITY;
+    private double startWork;
+    private double work;
+    private double largestDeviation;
+    private double worstJointError;
+    private long iterations;
+    private int mostIterations;
+    private long rescuedSteps;
+    private long floorSteps;
+
+    public RunStatistics(Mechanism mechanism) {
+        momenta = new MomentumBook(mechanism);
+    }
+
+    @Override
+    public void observe(Snapshot at, StepReport report) {
+        if (knots == 0) {
+            startTime = at.time();
+            startEnergy = at.energy();
+            startWork = at.netWork();
+        } else {
+            addCost(report);
+        }
+        work = at.netWork() - startWork;
+        knots++;
+        endTime = at.time();
+        addEnergy(at.energy());
+        momenta.add(at);
+    }
+
+    private void addEnergy(double energy) {
+        endEnergy = energy;
+        leastEnergy = Math.min(leastEnergy, energy);
+        greatestEnergy = Math.max(greatestEnergy, energy);
+        // relative to the start, so that sums over many knots keep their digits
+        double deviation = energy - startEnergy - work;
+        largestDeviation = Math.max(largestDeviation, Math.abs(deviation));
+        balances.add(endTime - startTime, deviation);
+    }
+
+    private void addCost(StepReport report) {
+        worstJointError = Math.max(worstJointError, report.jointError());
+        iterations += report.iterations();
+        mostIterations = Math.max(mostIterations, report.iterations());
+        if (report.rescues() > 0) {
+            rescuedSteps++;
+        }
+        if (report.atFloor()) {
+            floorSteps++;
+        }
+    }
+
+    /** Steps seen; a composed step counts once. */
+    public long steps() {
+        return Math.max(0, knots - 1);
+    }
+
+    public double startTime() {
+        return startTime;
+    }
+
+    public double endTime() {
+        return endTime;
+    }
+
+    public double startEnergy() {
+        return startEnergy;
+    }
+
+    public double endEnergy() {
+        return endEnergy;
+    }
+
+    public double leastEnergy() {
+        return leastEnergy;
+    }
+
+    public double greatestEnergy() {
+        return greatestEnergy;
+    }
+
+    /** Energy brought in less energy dissipated since the start, J. */
+    public double work() {
+        return work;
+    }
+
+    /** Energy less work at the last knot, J. */
+    public double balance() {
+        return endEnergy - work;
+    }
+
+    /** Largest distance of the energy balance from its start, J. */
+    public double largestDeviation() {
+        return largestDeviation;
+    }
+
+    /** The straight line through the energy balance, J/s; none for a run too short to judge. */
+    public Optional<Trend> trend() {
+        int points = Math.min(TREND_POINTS, balances.blocks());
+        if (points < Trend.LEAST_POINTS) {
+            return Optional.empty();
+        }
+        return Optional.of(Trend.fit(balances.meanTimes(points), balances.meanValues(points)));
+    }
+
+    /** Greatest minus least energy balance in each of so many equal parts of the run, J; no more parts than knots. */
+    public double[] bands(int parts) {
+        return balances.bands(Math.min(parts, balances.blocks()));
+    }
+
+    /** The largest {@link StepReport#jointError}. */
+    public double worstJointError() {
+        return worstJointError;
+    }
+
+    /** Newton iterations per step. */
+    public double meanIterations() {
+        return steps() == 0 ? 0 : (double) iterations / steps();
+    }
+
+    public int mostIterations() {
+        return mostIterations;
+    }
+
+    /** Steps that had to be divided. */
+    public long rescuedSteps() {
+        return rescuedSteps;
+    }
+
+    /** Steps with a solve that round-off ended above its tolerance. */
+    public long floorSteps() {
+        return floorSteps;
+    }
+
+    /** Whether nothing outside acts on the mechanism (inputs aside), so that both momenta ought to stay. */
+    public boolean isolated() {
+        return momenta.isolated();
+    }
+
+    /** Largest change of the linear momentum as a fraction of the larger of |p₀| and the largest Σ m|v|. */
+    public double linearMomentumDrift() {
+        return momenta.linear().relative();
+    }
+
+    /**
+     * Largest change of the angular momentum about the origin as a fraction of the larger of |L₀| and the largest
+     * Σ (m|x||v| + |Jω|).
+     */
+    public double angularMomentumDrift() {
+        return momenta.angular().relative();
+    }
+}

@@ -1,0 +1,157 @@
+package org.gimbal.kinematics.closure;
+
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.tree.Linkage;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.MechanismBuilder;
+import org.gimbal.model.constraint.PointOnCurve;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.SpaceSamples;
+import org.gimbal.numerics.space.Vec3;
+import org.gimbal.testing.RandomBodies;
+
+/**
+ * A mechanism with one closure, compiled, and poses of its bodies that can be set and moved at will. Poses are of body
+ * frames; the closure sees central frames.
+ */
+final class ClosureCase {
+    final Mechanism mechanism;
+    final Linkage linkage;
+    final Closure closure;
+    final Configuration at;
+    final double[] violation;
+    final double[] gradient;
+    private final Pose[] pose;
+    private final String name;
+
+    ClosureCase(String name, Mechanism mechanism, RandomGenerator random) {
+        this.name = name;
+        this.mechanism = mechanism;
+        linkage = new Linkage(mechanism);
+        if (linkage.closures.count() != 1) {
+            throw new AssertionError(name + " has " + linkage.closures.count() + " closures");
+        }
+        closure = linkage.closures.get(0);
+        at = linkage.newConfiguration();
+        violation = new double[closure.rows()];
+        gradient = new double[linkage.closures.gradientSize()];
+        pose = new Pose[mechanism.bodies().size()];
+        for (int body = 0; body < pose.length; body++) {
+            pose[body] = SpaceSamples.pose(random);
+        }
+        double s = random.nextDouble(-3, 3);
+        putNearCurve(s, random);
+        linkage.closures.begin(at);
+        putNearCurve(s + random.nextDouble(-0.4, 0.4), random); // away from what it remembers, as within a step
+    }
+
+    private void putNearCurve(double s, RandomGenerator random) {
+        mechanism.constraints().forEach(c -> {
+            if (c instanceof PointOnCurve on) {
+                putNear(on, s, random);
+            }
+        });
+        write();
+    }
+
+    /** Two or three bodies about which nothing is special: "a", "b", "c". */
+    static MechanismBuilder bodies(RandomGenerator random) {
+        return Mechanism.named("case")
+                .body("a", RandomBodies.massProperties(2, random))
+                .body("b", RandomBodies.massProperties(1, random))
+                .body("c", RandomBodies.massProperties(3, random));
+    }
+
+    /** Puts one body so that its point is near the curve, a tenth of a metre at most. */
+    private void putNear(PointOnCurve on, double s, RandomGenerator random) {
+        double[] c = new double[9];
+        on.shape().at(s, c);
+        Vec3 target = frame(on.curve())
+                .apply(Vec3.from(c, 0).plus(SpaceSamples.vector(random).times(0.05)));
+        int body = mechanism.bodyIndex(on.point().body());
+        if (body >= 0) {
+            Vec3 now = frame(on.point()).position();
+            shift(body, target.minus(now));
+        } else {
+            shift(
+                    mechanism.bodyIndex(on.curve().body()),
+                    frame(on.point()).position().minus(target));
+        }
+    }
+
+    private void shift(int body, Vec3 by) {
+        pose[body] = new Pose(pose[body].position().plus(by), pose[body].orientation());
+    }
+
+    /** Where a frame is in the world. */
+    Pose frame(Anchor anchor) {
+        int body = mechanism.bodyIndex(anchor.body());
+        return body < 0 ? anchor.frame() : pose[body].times(anchor.frame());
+    }
+
+    boolean touchesGround() {
+        return Arrays.stream(closure.slots()).anyMatch(slot -> slot == linkage.bodies.count());
+    }
+
+    /** Moves all bodies together. */
+    void moveAll(Pose motion) {
+        for (int body = 0; body < pose.length; body++) {
+            Pose moved = motion.times(pose[body]);
+            pose[body] = new Pose(moved.position(), moved.orientation().unit());
+        }
+        write();
+    }
+
+    private void write() {
+        double[] x = new double[3 * pose.length];
+        double[] q = new double[4 * pose.length];
+        for (int link = 0; link < pose.length; link++) {
+            Pose central = pose[linkage.bodies.bodyOfLink(link)].times(linkage.bodies.centralFrame(link));
+            central.position().into(x, 3 * link);
+            central.orientation().unit().into(q, 4 * link);
+        }
+        at.set(x, q);
+    }
+
+    /** Moves a body along (k 0…2) or about its centre of mass around (k 3…5) a world axis and returns γ there. */
+    double[] violationMoved(int slot, int k, double by) {
+        double[] x = Arrays.copyOf(at.x, 3 * pose.length);
+        double[] q = Arrays.copyOf(at.q, 4 * pose.length);
+        double[] mx = x.clone();
+        double[] mq = q.clone();
+        if (k < 3) {
+            mx[3 * slot + k] += by;
+        } else {
+            Vec3 axis = k == 3 ? Vec3.X : k == 4 ? Vec3.Y : Vec3.Z;
+            Quat.about(axis, by).times(Quat.from(q, 4 * slot)).into(mq, 4 * slot);
+        }
+        at.set(mx, mq);
+        double[] moved = new double[violation.length];
+        closure.evaluate(at, moved, 0, new double[gradient.length], 0);
+        at.set(x, q);
+        return moved;
+    }
+
+    void evaluate() {
+        closure.evaluate(at, violation, 0, gradient, 0);
+    }
+
+    /** The six derivatives of a row by the motion of one side. */
+    double[] gradient(int row, int side) {
+        int o = 6 * (row * closure.slots().length + side);
+        return Arrays.copyOfRange(gradient, o, o + 6);
+    }
+
+    Vec3 center(int slot) {
+        return Vec3.from(at.x, 3 * slot);
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}
