@@ -20,7 +20,7 @@ final class ContactSolver {
     private static final int ROUNDS = 6;
 
     /** Gap at which an impact is found, m. */
-    private static final double CLOSED = 1e-12;
+    static final double CLOSED = 1e-12;
 
     /** Speed that a step is measured by if nothing moves and there is no gravity, m/s. */
     private static final double SLOWEST = 1e-6;
@@ -278,11 +278,6 @@ final class ContactSolver {
         report.addContacts(problem.largestProduct(), problem.relativeProduct());
     }
 
-    /** A trial step. */
-    interface Trial {
-        boolean solve(double length);
-    }
-
     /** Approach speed below which nothing bounces: what gravity makes in a step. */
     private double leastApproach(double h) {
         return Math.max(gravity * h, 1e-9);
@@ -307,48 +302,9 @@ final class ContactSolver {
         bounds.ignoreNothing();
     }
 
-    private double smallestIgnoredGap(Configuration at) {
+    /** Smallest gap of what is passed over, m or rad. */
+    double smallestIgnoredGap(Configuration at) {
         return Math.min(contacts.search.smallestIgnoredGap(at, bounceReach), bounds.smallestIgnoredGap(at));
-    }
-
-    /**
-     * The length, at most h, of the step after which the first of the pairs passed over closes; not a number if none does. The step of that length has been
-     * solved last. Regula falsi with halved weights (Illinois).
-     */
-    double timeOfImpact(double h, Trial trial) {
-        double now = smallestIgnoredGap(equations.before);
-        if (now <= CLOSED) {
-            return 0;
-        }
-        if (!trial.solve(h)) {
-            return Double.NaN;
-        }
-        double then = smallestIgnoredGap(equations.after);
-        if (then > 0) {
-            return Double.NaN;
-        }
-        double low = 0;
-        double high = h;
-        for (int k = 0; k < 60 && !exhausted(); k++) {
-            double length = high - then * (high - low) / (then - now);
-            if (!trial.solve(length)) {
-                return Double.NaN;
-            }
-            double gap = smallestIgnoredGap(equations.after);
-            if (Math.abs(gap) <= CLOSED) {
-                return length;
-            }
-            if (gap > 0) {
-                low = length;
-                now = gap;
-                then /= 2;
-            } else {
-                high = length;
-                then = gap;
-                now /= 2;
-            }
-        }
-        return Double.NaN;
     }
 
     /** Whether the step just solved has contacts that take no impact, given the velocities before it. */

@@ -1,6 +1,7 @@
 package org.gimbal.maximal;
 
 import org.gimbal.numerics.space.Kernels3;
+import org.gimbal.sim.control.PlainStep.Guess;
 
 /**
  * The first guess of a step. Its velocities are the polynomial through those of past steps, at their mid-times, evaluated at the
@@ -13,12 +14,6 @@ final class FirstGuess {
     /** |f|² up to which a guessed rotation is taken as it is: f is a rotation inside the unit ball only. */
     private static final double LARGEST_ROTATION = 0.9;
 
-    /** Where the velocities come from: several past steps, or the last one. */
-    enum From {
-        PAST_STEPS,
-        LAST_STEP
-    }
-
     private final double[] weights = new double[MaximalState.HISTORY];
     private final double[] velocity;
 
@@ -30,8 +25,8 @@ final class FirstGuess {
      * Fills the unknowns Δx and f for a step of length h from a pose with rotation matrices {@code r}. Returns whether they are the
      * velocities times h; false if a rotation had to be shrunk.
      */
-    boolean fill(MaximalState state, double h, From from, double[] r, double[] dx, double[] f) {
-        if (from == From.PAST_STEPS) {
+    boolean fill(MaximalState state, double h, Guess from, double[] r, double[] dx, double[] f) {
+        if (from == Guess.PAST_STEPS) {
             velocities(state, state.time + 0.5 * h, velocity);
         } else {
             System.arraycopy(state.past[0], 0, velocity, 0, velocity.length);

@@ -1,16 +1,30 @@
 package org.gimbal.maximal;
 
+import java.util.EnumSet;
+import java.util.Set;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.force.DryFriction;
-import org.gimbal.model.force.Force;
-import org.gimbal.model.force.Servo;
-import org.gimbal.model.part.ModelException;
+import org.gimbal.sim.Capability;
+import org.gimbal.sim.CompiledSystem;
 import org.gimbal.sim.Engine;
 import org.gimbal.sim.InitialState;
+import org.gimbal.sim.Refusal;
 import org.gimbal.sim.Stepper;
+import org.gimbal.sim.control.PlainStep;
+import org.gimbal.sim.control.StepControl;
 
 /** The maximal-coordinate engine: every body has six coordinates, every joint its constraints (2020, 2023). */
 public final class MaximalEngine implements Engine {
+    static final String NAME = "maximal";
+
+    /** What has bounds: only one linear solver keeps its digits there. */
+    private static final Set<Capability> BOUNDED = EnumSet.of(
+            Capability.JOINT_LIMITS,
+            Capability.EFFORT_LIMITS,
+            Capability.DRY_FRICTION,
+            Capability.CONTACT,
+            Capability.ROLLING_FRICTION,
+            Capability.RESTITUTION);
+
     private final MaximalOptions options;
 
     public MaximalEngine() {
@@ -22,23 +36,48 @@ public final class MaximalEngine implements Engine {
     }
 
     @Override
-    public Stepper compile(Mechanism mechanism, InitialState start) {
-        if (needsPairs(mechanism) && options.linearSolver() != MaximalOptions.LinearSolver.PAIR) {
-            throw new ModelException("mechanism '" + mechanism.name()
-                    + "' has contacts, joint limits, dry friction or effort limits: they need the"
-                    + " linear solver PAIR, since the others lose their digits where a stop is hard");
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public String summary() {
+        return "variational integrator in maximal coordinates: loops and hard contact, joints to round-off, linear time";
+    }
+
+    @Override
+    public Set<Capability> capabilities() {
+        return bounded() ? Capability.all() : Capability.allExcept(BOUNDED);
+    }
+
+    @Override
+    public String reasonAgainst(Capability missing) {
+        return BOUNDED.contains(missing)
+                ? "use the linear solver PAIR, the others lose their digits where a stop is hard"
+                : "";
+    }
+
+    private boolean bounded() {
+        return options.linearSolver() == MaximalOptions.LinearSolver.PAIR;
+    }
+
+    @Override
+    public CompiledSystem compile(Mechanism mechanism) {
+        Refusal.check(this, mechanism);
+        return new Compiled(this, new MaximalSystem(mechanism));
+    }
+
+    private record Compiled(MaximalEngine engine, MaximalSystem system) implements CompiledSystem {
+        @Override
+        public Mechanism mechanism() {
+            return system.mechanism;
         }
-        return new MaximalStepper(new MaximalSystem(mechanism), start, options);
-    }
 
-    /** Whether a mechanism has anything with bounds, for which only one linear solver keeps its digits. */
-    static boolean needsPairs(Mechanism mechanism) {
-        return !mechanism.limits().isEmpty()
-                || !mechanism.contacts().isEmpty()
-                || mechanism.forces().stream().anyMatch(MaximalEngine::bounded);
-    }
-
-    private static boolean bounded(Force force) {
-        return force instanceof Servo servo ? servo.limit() < Double.POSITIVE_INFINITY : force instanceof DryFriction;
+        @Override
+        public Stepper start(InitialState start) {
+            MaximalOptions options = engine.options;
+            PlainStep step = new MaximalStep(system, start, options);
+            return new StepControl(this, step, options.rescueDepth(), options.resolution());
+        }
     }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.stream.Stream;
 import org.gimbal.contact.ContactReadings;
+import org.gimbal.sim.SavedState;
 
 /**
  * All that is needed to resume a run at a knot, bit by bit, and nothing else: pose and momentum of every body, the length
@@ -151,11 +152,7 @@ final class MaximalState {
         out.writeBoolean(plainStart);
         out.writeInt(pastCount);
         out.writeDouble(uncountedTurn);
-        for (double[] array : arrays()) {
-            for (double value : array) {
-                out.writeDouble(value);
-            }
-        }
+        SavedState.writeNumbers(out, arrays());
         contacts.write(out);
     }
 
@@ -178,11 +175,7 @@ final class MaximalState {
         plainStart = in.readBoolean();
         pastCount = in.readInt();
         uncountedTurn = in.readDouble();
-        for (double[] array : arrays()) {
-            for (int i = 0; i < array.length; i++) {
-                array[i] = in.readDouble();
-            }
-        }
+        SavedState.readNumbers(in, arrays());
         contacts.read(in);
     }
 }

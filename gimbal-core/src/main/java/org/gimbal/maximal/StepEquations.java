@@ -139,6 +139,18 @@ final class StepEquations implements NewtonProblem {
         return 4 * Math.sqrt(n) * Math.ulp(farthest) / Math.abs(h);
     }
 
+    /** Takes the poses of a state as those where steps begin, with what follows from them. */
+    void lookAt(MaximalState state) {
+        System.arraycopy(state.angle, 0, before.frames.lastAngle, 0, state.angle.length);
+        System.arraycopy(state.memory, 0, before.memory, 0, state.memory.length);
+        before.set(state.x, state.q);
+    }
+
+    /** Length of the step. */
+    double stepLength() {
+        return h;
+    }
+
     /** World component k of a body's discrete angular velocity over the step, (2/h) R₁ f. */
     double spin(int body, int k) {
         return 2 / h * Kernels3.dot(before.r, 9 * body + 3 * k, f, 3 * body);

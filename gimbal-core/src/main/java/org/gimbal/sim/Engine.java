@@ -1,13 +1,31 @@
 package org.gimbal.sim;
 
+import java.util.Set;
 import org.gimbal.model.Mechanism;
 
-/** Turns a mechanism and a start into something that steps. */
+/**
+ * A way to simulate mechanisms. Compiling makes everything that depends on the mechanism alone, once; starting a run from
+ * what was compiled is cheap, and any number of runs may share it, in any threads.
+ */
 public interface Engine {
+    /** One lower-case word for command lines, files and reports, such as {@code maximal}. */
+    String name();
+
+    /** One line that says how it works and what it is good for. */
+    String summary();
+
+    /** What it can do. */
+    Set<Capability> capabilities();
+
+    /** Why it lacks a capability, or what to do about it; empty if there is nothing to say. */
+    default String reasonAgainst(Capability missing) {
+        return "";
+    }
+
     /**
-     * Compiles the mechanism and sets it to its start.
+     * Compiles a mechanism.
      *
-     * @throws org.gimbal.model.part.ModelException if the engine cannot simulate the mechanism, naming what and why
+     * @throws org.gimbal.model.part.ModelException if the engine cannot simulate it, naming what and why
      */
-    Stepper compile(Mechanism mechanism, InitialState start);
+    CompiledSystem compile(Mechanism mechanism);
 }

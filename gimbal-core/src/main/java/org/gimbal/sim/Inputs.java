@@ -144,29 +144,13 @@ public final class Inputs {
     /** Writes all values, for saved states. */
     public void write(DataOutput out) throws IOException {
         out.writeBoolean(used);
-        for (double effort : efforts) {
-            out.writeDouble(effort);
-        }
-        for (double wrench : wrenches) {
-            out.writeDouble(wrench);
-        }
-        for (double target : targets) {
-            out.writeDouble(target);
-        }
+        SavedState.writeNumbers(out, efforts, wrenches, targets);
     }
 
     /** Reads what {@link #write} wrote. */
     public void read(DataInput in) throws IOException {
         used = in.readBoolean();
-        for (int i = 0; i < efforts.length; i++) {
-            efforts[i] = in.readDouble();
-        }
-        for (int i = 0; i < wrenches.length; i++) {
-            wrenches[i] = in.readDouble();
-        }
-        for (int i = 0; i < targets.length; i++) {
-            targets[i] = in.readDouble();
-        }
+        SavedState.readNumbers(in, efforts, wrenches, targets);
         version++;
     }
 

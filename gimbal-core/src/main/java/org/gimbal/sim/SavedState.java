@@ -26,8 +26,8 @@ public final class SavedState {
 
     /** Reads them back. */
     @FunctionalInterface
-    public interface Reader {
-        void read(DataInput in) throws IOException;
+    public interface Reader<T> {
+        T read(DataInput in) throws IOException;
     }
 
     public static byte[] write(Mechanism mechanism, String engine, Writer writer) {
@@ -47,11 +47,11 @@ public final class SavedState {
     }
 
     /**
-     * Reads a state back.
+     * Reads a state back. What the reader makes of it is returned only if all of it is sound.
      *
      * @throws IllegalArgumentException if the bytes are not a state of this mechanism and engine
      */
-    public static void read(Mechanism mechanism, String engine, byte[] saved, Reader reader) {
+    public static <T> T read(Mechanism mechanism, String engine, byte[] saved, Reader<T> reader) {
         try {
             var in = new DataInputStream(new ByteArrayInputStream(saved));
             require(in.readInt() == MAGIC, "these bytes are not a saved state");
@@ -64,14 +64,33 @@ public final class SavedState {
             require(
                     in.readLong() == Fingerprint.of(mechanism),
                     "the saved state belongs to another mechanism than '" + mechanism.name() + "'");
-            reader.read(in);
+            T read = reader.read(in);
             long checksum = in.readLong();
             require(in.read() < 0, "the saved state is too long");
             require(
                     checksum == checksum(saved, saved.length - Long.BYTES),
                     "the saved state is damaged: its checksum does not match");
+            return read;
         } catch (IOException e) {
             throw new IllegalArgumentException("the saved state is cut short", e);
+        }
+    }
+
+    /** Writes all numbers of some arrays, one behind the other. */
+    public static void writeNumbers(DataOutput out, double[]... arrays) throws IOException {
+        for (double[] array : arrays) {
+            for (double value : array) {
+                out.writeDouble(value);
+            }
+        }
+    }
+
+    /** Reads back what {@link #writeNumbers} wrote from arrays of the same lengths. */
+    public static void readNumbers(DataInput in, double[]... arrays) throws IOException {
+        for (double[] array : arrays) {
+            for (int i = 0; i < array.length; i++) {
+                array[i] = in.readDouble();
+            }
         }
     }
 

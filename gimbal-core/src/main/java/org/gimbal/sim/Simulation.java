@@ -2,6 +2,7 @@ package org.gimbal.sim;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.ModelException;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class Simulation {
+    private final Engine engine;
     private final Stepper stepper;
     private final double step;
     private final Composition composition;
@@ -26,7 +28,8 @@ public final class Simulation {
     private boolean shown;
 
     private Simulation(Builder builder) {
-        stepper = builder.engine.compile(builder.start.mechanism(), builder.start);
+        stepper = builder.system.start(builder.start);
+        engine = builder.system.engine();
         step = builder.step;
         composition = builder.composition;
         controller = builder.controller;
@@ -36,23 +39,28 @@ public final class Simulation {
 
     /** Prepares a run with steps of {@code stepLength} seconds. */
     public static Builder of(Engine engine, InitialState start, double stepLength) {
-        return new Builder(engine, start, stepLength);
+        return new Builder(engine.compile(start.mechanism()), start, stepLength);
+    }
+
+    /** Prepares a run of what was compiled before, which other runs may share. */
+    public static Builder of(CompiledSystem system, InitialState start, double stepLength) {
+        return new Builder(system, start, stepLength);
     }
 
     /** Collects what a run needs. */
     public static final class Builder {
-        private final Engine engine;
+        private final CompiledSystem system;
         private final InitialState start;
         private final double step;
         private Composition composition = Composition.ORDER_2;
         private @Nullable Controller controller;
         private final List<Observer> observers = new ArrayList<>();
 
-        private Builder(Engine engine, InitialState start, double stepLength) {
+        private Builder(CompiledSystem system, InitialState start, double stepLength) {
             if (!Double.isFinite(stepLength) || stepLength == 0) {
                 throw new IllegalArgumentException("step length must be finite and not zero, got " + stepLength);
             }
-            this.engine = engine;
+            this.system = system;
             this.start = start;
             this.step = stepLength;
         }
@@ -74,8 +82,21 @@ public final class Simulation {
         }
 
         public Simulation build() {
+            requireRun();
             requireReversible(start.mechanism());
             return new Simulation(this);
+        }
+
+        private void requireRun() {
+            Set<Capability> can = system.engine().capabilities();
+            if (composition != Composition.ORDER_2 && !can.contains(Capability.HIGHER_ORDER)) {
+                throw new ModelException("the " + system.engine().name() + " engine has no "
+                        + Capability.HIGHER_ORDER.label() + ", got order " + composition.order());
+            }
+            if (step < 0 && !can.contains(Capability.BACKWARDS)) {
+                throw new ModelException(
+                        "the " + system.engine().name() + " engine cannot run backwards, got step length " + step);
+            }
         }
 
         private void requireReversible(Mechanism mechanism) {
@@ -97,6 +118,11 @@ public final class Simulation {
                 .findFirst()
                 .map(force -> "force '" + force.name() + "' does not come from a potential")
                 .orElse(mechanism.contacts().isEmpty() ? "it has joint limits" : "it has contacts");
+    }
+
+    /** The engine that steps it. */
+    public Engine engine() {
+        return engine;
     }
 
     public Mechanism mechanism() {
@@ -147,6 +173,7 @@ public final class Simulation {
         if (controller != null) {
             controller.control(now(), stepper.inputs());
         }
+        requireInputs();
         if (composition != Composition.ORDER_2 && stepper.inputs().used()) {
             throw new ModelException("order " + composition.order()
                     + " needs a mechanism that keeps its energy, but inputs drive it: use order 2");
@@ -155,6 +182,14 @@ public final class Simulation {
         published = false;
         show(report);
         return report;
+    }
+
+    private void requireInputs() {
+        boolean takes = engine.capabilities().contains(Capability.JOINT_EFFORTS)
+                && engine.capabilities().contains(Capability.BODY_WRENCHES);
+        if (!takes && stepper.inputs().used()) {
+            throw new ModelException("the " + engine.name() + " engine takes no efforts and wrenches as inputs");
+        }
     }
 
     private void showStart() {

@@ -10,6 +10,7 @@ import org.gimbal.record.TrajectoryHash;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
 import org.gimbal.sim.Observer;
+import org.gimbal.sim.Refusal;
 import org.gimbal.sim.Simulation;
 import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.StepReport;
@@ -37,9 +38,10 @@ class AllocationTest {
     /** Contacts and limits need the solver that keeps all digits. */
     private static Stream<LinearSolver> solvers(Scene scene) {
         Mechanism mechanism = scene.build().start().mechanism();
-        return MaximalEngine.needsPairs(mechanism)
-                ? Stream.of(LinearSolver.PAIR)
-                : Stream.of(LinearSolver.PAIR, LinearSolver.GRAPH_LDU);
+        return Stream.of(LinearSolver.PAIR, LinearSolver.GRAPH_LDU)
+                .filter(solver -> Refusal.of(
+                                new MaximalEngine(MaximalOptions.defaults().withLinearSolver(solver)), mechanism)
+                        .isEmpty());
     }
 
     /** Higher orders are for mechanisms that keep their energy. */

@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
-import java.util.stream.Stream;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
+import org.gimbal.sim.Capability;
+import org.gimbal.sim.CompiledSystem;
 import org.gimbal.sim.Composition;
-import org.gimbal.sim.Engine;
 import org.gimbal.sim.Inputs;
+import org.gimbal.sim.Refusal;
+import org.gimbal.sim.Simulation;
 import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.StepReport;
 import org.gimbal.sim.Stepper;
@@ -19,23 +23,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What every engine owes every scene. An engine is done when a subclass that supplies it is green. */
-public abstract class EngineContract {
+public abstract class EngineContract extends EngineTest {
     private static final int STEPS = 200;
-
-    protected abstract Engine engine();
-
-    static Stream<String> scenes() {
-        return Scenes.all().stream().map(Scene::name);
-    }
-
-    static Stream<String> conservativeScenes() {
-        return scenes().filter(
-                        scene -> Scenes.named(scene).build().start().mechanism().conservative());
-    }
 
     private Stepper start(String scene) {
         Scene.Setup setup = Scenes.named(scene).build();
-        return engine().compile(setup.start().mechanism(), setup.start());
+        return engine().compile(setup.start().mechanism()).start(setup.start());
     }
 
     private static double step(String scene) {
@@ -52,6 +45,56 @@ public abstract class EngineContract {
         Snapshot snapshot = new Snapshot(stepper.mechanism());
         stepper.publish(snapshot);
         return snapshot;
+    }
+
+    @Test
+    void itIsNamedAndDescribed() {
+        assertThat(engine().name()).matches("[a-z][a-z-]*");
+        assertThat(engine().summary()).isNotBlank().hasSizeLessThan(120);
+    }
+
+    /** Every scene is taken, or refused by a message that names the engine, the element and what is missing. */
+    @Test
+    void whatItCannotDoIsRefusedByName() {
+        refusedScenes().forEach(name -> {
+            Mechanism mechanism = Scenes.named(name).build().start().mechanism();
+            Refusal refusal = Refusal.of(engine(), mechanism).orElseThrow();
+            assertThat(can(refusal.missing())).isFalse();
+            assertThatThrownBy(() -> engine().compile(mechanism))
+                    .isInstanceOf(ModelException.class)
+                    .hasMessageContaining("the " + engine().name() + " engine cannot simulate")
+                    .hasMessageContaining(refusal.element())
+                    .hasMessageContaining(refusal.missing().label());
+        });
+    }
+
+    @Test
+    void ordersAndDirectionsItLacksAreRefused() {
+        Scene.Setup setup = Scenes.named(scenes().findFirst().orElseThrow()).build();
+        CompiledSystem system = engine().compile(setup.start().mechanism());
+        if (!can(Capability.HIGHER_ORDER)) {
+            assertThatThrownBy(() ->
+                            Simulation.of(system, setup.start(), 0.01).order(4).build())
+                    .hasMessageContaining("the " + engine().name() + " engine has no orders above 2");
+        }
+        if (!can(Capability.BACKWARDS)) {
+            assertThatThrownBy(() -> Simulation.of(system, setup.start(), -0.01).build())
+                    .hasMessageContaining("the " + engine().name() + " engine cannot run backwards");
+        }
+    }
+
+    @Test
+    void inputsItDoesNotTakeAreRefused() {
+        Scene.Setup setup = Scenes.named("free-body").build();
+        Simulation run = Simulation.of(engine(), setup.start(), setup.step()).build();
+        run.inputs().force(run.mechanism().bodies().get(0).name(), 1, 0, 0);
+        if (can(Capability.BODY_WRENCHES)) {
+            run.step();
+        } else {
+            assertThatThrownBy(run::step)
+                    .isInstanceOf(ModelException.class)
+                    .hasMessageContaining("the " + engine().name() + " engine takes no efforts and wrenches");
+        }
     }
 
     @ParameterizedTest
@@ -123,6 +166,7 @@ public abstract class EngineContract {
 
     /** Steps so long, and efforts so strong and changing, that an engine which adapts its steps has to. */
     @Test
+    @Needs({Capability.JOINTS, Capability.JOINT_EFFORTS})
     void lookingBeforeInputsAreSetChangesNothing() {
         Stepper watched = start("double-pendulum");
         Stepper unwatched = start("double-pendulum");
@@ -140,6 +184,7 @@ public abstract class EngineContract {
     }
 
     @Test
+    @Needs({Capability.JOINTS, Capability.JOINT_EFFORTS})
     void inputsDriveAndAreHeld() {
         Stepper stepper = start("pendulum");
         Inputs inputs = stepper.inputs();
@@ -150,7 +195,7 @@ public abstract class EngineContract {
 
     @Test
     void stepsOfNoLengthAreRefused() {
-        Stepper stepper = start("pendulum");
+        Stepper stepper = start("free-body");
         assertThatThrownBy(() -> stepper.step(0, Composition.ORDER_2))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("step length must be finite and not zero, got 0.0");

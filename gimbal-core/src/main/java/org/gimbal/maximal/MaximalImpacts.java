@@ -1,0 +1,68 @@
+package org.gimbal.maximal;
+
+import org.gimbal.sim.control.Impacts;
+
+/** The impacts of contacts and stops with restitution (M17). */
+final class MaximalImpacts implements Impacts {
+    private final MaximalState state;
+    private final MaximalWork work;
+    private final boolean restitution;
+
+    MaximalImpacts(MaximalSystem system, MaximalState state, MaximalWork work) {
+        this.state = state;
+        this.work = work;
+        restitution = system.mechanism.contacts().stream().anyMatch(c -> c.restitution() > 0)
+                || system.mechanism.limits().stream().anyMatch(l -> l.restitution() > 0);
+    }
+
+    @Override
+    public boolean possible() {
+        return restitution && !state.plainStart;
+    }
+
+    private double[] velocity() {
+        return work.knot.velocity(state, work.equations.before);
+    }
+
+    @Override
+    public boolean leaveOutBouncing(double h) {
+        return work.contacts.passOverFast(h, velocity());
+    }
+
+    @Override
+    public void leaveOutNothing() {
+        work.contacts.passOverNothing();
+    }
+
+    @Override
+    public double gapAtStart() {
+        return work.contacts.smallestIgnoredGap(work.equations.before);
+    }
+
+    @Override
+    public double gapAtEnd() {
+        return work.contacts.smallestIgnoredGap(work.equations.after);
+    }
+
+    @Override
+    public double closedGap() {
+        return ContactSolver.CLOSED;
+    }
+
+    @Override
+    public boolean strike() {
+        double[] before = velocity();
+        if (!work.contacts.strike(before, state.momentum)) {
+            return false;
+        }
+        work.book.strike(state, work.equations, before, work.contacts.velocityBehind());
+        work.contacts.clear();
+        work.knot.invalidate();
+        return true;
+    }
+
+    @Override
+    public boolean exhausted() {
+        return work.contacts.exhausted();
+    }
+}

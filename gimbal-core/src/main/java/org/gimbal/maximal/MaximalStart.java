@@ -1,0 +1,39 @@
+package org.gimbal.maximal;
+
+import org.gimbal.audit.Redundancy;
+import org.gimbal.kinematics.tree.Assembly;
+import org.gimbal.sim.InitialState;
+
+/** Sets a run to its start: assembled, checked, with a momentum that satisfies the joints. */
+final class MaximalStart {
+    private MaximalStart() {}
+
+    /**
+     * Fills the state; returns, by joint, whether its reaction is not unique.
+     *
+     * @throws org.gimbal.model.part.ModelException if the start cannot be met, naming what and why
+     */
+    static boolean[] fill(
+            MaximalSystem system, InitialState start, MaximalOptions options, MaximalWork work, MaximalState state) {
+        Assembly assembly = new Assembly(system.linkage, start);
+        assembly.positions(state.x);
+        assembly.orientations(state.q);
+        assembly.angles(state.angle);
+        assembly.memory(state.memory);
+        boolean[] sharedReactions = Redundancy.sharedReactions(assembly);
+        system.limits.check(assembly.configuration(), options.tolerance());
+        system.forces.checkPotentials(state.x, state.q);
+        StepEquations equations = work.equations;
+        equations.lookAt(state);
+        system.contacts.check(system.mechanism, equations.before);
+        double[] velocity = new double[6 * system.count];
+        assembly.velocities(velocity);
+        MassBlocks.momentum(system, equations.before.r, velocity, state.momentum);
+        work.readout.ofMomentum(state.momentum, equations.before, velocity); // satisfies joints and closures exactly
+        MassBlocks.momentum(system, equations.before.r, velocity, state.momentum);
+        System.arraycopy(velocity, 0, state.remember(0), 0, velocity.length);
+        state.plainStart = options.start() == MaximalOptions.Start.PLAIN;
+        work.book.begin(state, equations, velocity);
+        return sharedReactions;
+    }
+}

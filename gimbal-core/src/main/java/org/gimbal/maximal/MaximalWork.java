@@ -1,0 +1,53 @@
+package org.gimbal.maximal;
+
+import org.gimbal.sim.Inputs;
+
+/** The scratch space and the collaborators of one run: nothing here outlives a step, or is needed to resume. */
+final class MaximalWork {
+    final Inputs inputs;
+    final BodyDynamics bodies;
+
+    /** The equations of a step, the poses before and after it. */
+    final StepEquations equations;
+
+    final ContactSolver contacts;
+    final VelocityReadout readout;
+
+    /** What acts at the present knot, and the velocities there. */
+    final KnotForces knot;
+
+    final EnergyBook book;
+    final TurnCounter turnCounter;
+    final FirstGuess firstGuess;
+    final FreeSolver freeSolver;
+    final KnotReadings readings;
+    final StepFailures failures;
+
+    /** F(z_k): potentials and what is applied, six numbers per link. */
+    final double[] force;
+
+    MaximalWork(MaximalSystem system, MaximalOptions options) {
+        inputs = new Inputs(system.mechanism);
+        bodies = new BodyDynamics(system);
+        equations = new StepEquations(system, bodies, linearSolver(system, options), inputs, options);
+        contacts = new ContactSolver(system, bodies, equations, options.tolerance(), 60);
+        readout = new VelocityReadout(system);
+        knot = new KnotForces(system, inputs, readout);
+        book = new EnergyBook(system, knot);
+        turnCounter = new TurnCounter(system);
+        firstGuess = new FirstGuess(system);
+        freeSolver = new FreeSolver(system, equations, options);
+        readings = new KnotReadings(system, knot, book);
+        failures = new StepFailures(system, equations);
+        force = new double[6 * system.count];
+    }
+
+    private StepSolver linearSolver(MaximalSystem system, MaximalOptions options) {
+        StepSolver solver = switch (options.linearSolver()) {
+            case PAIR -> new PairSolver(system, bodies);
+            case GRAPH_LDU -> new GraphSolver(system, bodies, false);
+            case DENSE_LDU -> new GraphSolver(system, bodies, true);
+        };
+        return system.contacts.pairs() > 0 ? new CoupledSolver(system, bodies, solver) : solver;
+    }
+}

@@ -1,0 +1,45 @@
+package org.gimbal.sim;
+
+import java.util.Optional;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.part.ModelException;
+
+/**
+ * Why an engine does not take a mechanism.
+ *
+ * @param missing what the engine lacks
+ * @param element the part of the mechanism that needs it, such as {@code joint 'hinge'}
+ * @param reason why the engine lacks it, or what to do about it; may be empty
+ */
+public record Refusal(Capability missing, String element, String reason) {
+
+    /** The first reason, in the order of capabilities, why an engine cannot take a mechanism; empty if it can. */
+    public static Optional<Refusal> of(Engine engine, Mechanism mechanism) {
+        for (Capability capability : Capability.values()) {
+            if (!engine.capabilities().contains(capability)) {
+                Optional<String> element = capability.neededBy(mechanism);
+                if (element.isPresent()) {
+                    return Optional.of(new Refusal(capability, element.get(), engine.reasonAgainst(capability)));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Refuses a mechanism that is beyond an engine.
+     *
+     * @throws ModelException naming engine, mechanism, element and reason
+     */
+    public static void check(Engine engine, Mechanism mechanism) {
+        of(engine, mechanism).ifPresent(refusal -> {
+            throw new ModelException(refusal.message(engine.name(), mechanism.name()));
+        });
+    }
+
+    /** One sentence with engine, mechanism, element and reason. */
+    public String message(String engine, String mechanism) {
+        return "the " + engine + " engine cannot simulate mechanism '" + mechanism + "': it has no " + missing.label()
+                + ", and there is " + element + (reason.isEmpty() ? "" : ": " + reason);
+    }
+}

@@ -1,0 +1,72 @@
+package org.gimbal.sim.control;
+
+/**
+ * Impacts that give something back, as {@link ImpactCut} asks for them. A pair of shapes or a stop that is about to bounce is first
+ * left out of the step, so that the moment at which its gap closes can be found.
+ */
+public interface Impacts {
+    /** No engine-made impacts at all. */
+    Impacts NONE = new Impacts() {
+        @Override
+        public boolean possible() {
+            return false;
+        }
+
+        @Override
+        public boolean leaveOutBouncing(double h) {
+            return false;
+        }
+
+        @Override
+        public void leaveOutNothing() {}
+
+        @Override
+        public double gapAtStart() {
+            return Double.POSITIVE_INFINITY;
+        }
+
+        @Override
+        public double gapAtEnd() {
+            return Double.POSITIVE_INFINITY;
+        }
+
+        @Override
+        public double closedGap() {
+            return 0;
+        }
+
+        @Override
+        public boolean strike() {
+            return false;
+        }
+
+        @Override
+        public boolean exhausted() {
+            return false;
+        }
+    };
+
+    /** Whether anything in the mechanism can bounce in the present step. */
+    boolean possible();
+
+    /** Leaves out of the attempts that follow what closes fast enough to bounce within h; whether there is any. */
+    boolean leaveOutBouncing(double h);
+
+    /** Leaves nothing out any more. */
+    void leaveOutNothing();
+
+    /** Smallest gap of what is left out at the present knot, m or rad. */
+    double gapAtStart();
+
+    /** The same at the end of the attempted step. */
+    double gapAtEnd();
+
+    /** A gap so small that it counts as closed, m or rad. */
+    double closedGap();
+
+    /** Lets velocities jump at the present knot by the impulses of everything closed there; whether they were found. */
+    boolean strike();
+
+    /** Whether the step has taken so much work that it is to end without looking for further impacts. */
+    boolean exhausted();
+}

@@ -1,0 +1,55 @@
+package org.gimbal.sim.control;
+
+/** The angular velocities of an attempted step, by which {@link Resolution} judges whether it follows the motion. */
+public interface StepMotion {
+    /** Of an engine whose steps are taken as they are. */
+    StepMotion UNJUDGED = new StepMotion() {
+        @Override
+        public int bodies() {
+            return 0;
+        }
+
+        @Override
+        public double spin(int body, int k) {
+            return 0;
+        }
+
+        @Override
+        public double lastSpin(int body, int k) {
+            return 0;
+        }
+
+        @Override
+        public double[] velocityAtStart() {
+            return new double[0];
+        }
+
+        @Override
+        public double[] velocityAtEnd() {
+            return new double[0];
+        }
+
+        @Override
+        public boolean abrupt() {
+            return true;
+        }
+    };
+
+    /** Number of bodies. */
+    int bodies();
+
+    /** World component k of a body's discrete angular velocity over the attempted step, rad/s. */
+    double spin(int body, int k);
+
+    /** The same over the last step taken. */
+    double lastSpin(int body, int k);
+
+    /** Velocities (v, ω) AT the knot where the attempted step begins, world axes, six numbers per body. */
+    double[] velocityAtStart();
+
+    /** The same at the knot where it ends. */
+    double[] velocityAtEnd();
+
+    /** Whether velocities may change at once within the step, however short it is: then no rule about change applies. */
+    boolean abrupt();
+}
