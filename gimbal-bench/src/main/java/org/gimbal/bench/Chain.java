@@ -17,7 +17,8 @@ final class Chain {
         Scene scene = Scenes.named("n-pendulum");
         Settings settings = Settings.of(
                 scene, Map.of("n", Integer.toString(links), "joint", joint, "angle", Double.toString(degrees)));
-        return Simulation.of(new MaximalEngine(options), scene.build(settings).start(), dt)
+        return scene.build(settings)
+                .simulate(new MaximalEngine(options), dt)
                 .order(order)
                 .build();
     }

@@ -29,8 +29,7 @@ final class ContactBenchmark implements Benchmark {
         Simulation start() {
             Scene found = Scenes.named(scene);
             Scene.Setup setup = found.build(Settings.of(found, settings));
-            return Simulation.of(new MaximalEngine(), setup.start(), setup.step())
-                    .build();
+            return setup.simulate(new MaximalEngine()).build();
         }
     }
 

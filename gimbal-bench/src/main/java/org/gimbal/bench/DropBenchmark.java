@@ -41,8 +41,7 @@ final class DropBenchmark implements Benchmark {
     private static void drop(int seed, DropTally tally, PrintStream out) {
         Scene scene = Scenes.named("random-drop");
         Scene.Setup setup = scene.build(Settings.of(scene, Map.of("seed", Integer.toString(seed))));
-        Simulation run =
-                Simulation.of(new MaximalEngine(), setup.start(), setup.step()).build();
+        Simulation run = setup.simulate(new MaximalEngine()).build();
         DropWatch watch = new DropWatch(run, seed, tally);
         long begin = processorTime();
         String end = "";

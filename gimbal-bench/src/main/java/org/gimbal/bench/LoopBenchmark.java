@@ -53,7 +53,7 @@ final class LoopBenchmark implements Benchmark {
 
         void measure() {
             MaximalEngine engine = new MaximalEngine(MaximalOptions.defaults().withLinearSolver(solver));
-            Simulation run = Simulation.of(engine, setup.start(), STEP).build();
+            Simulation run = setup.simulate(engine, STEP).build();
             long count = 0;
             long begin = System.nanoTime();
             for (int i = 0; i < STEPS; i++) {

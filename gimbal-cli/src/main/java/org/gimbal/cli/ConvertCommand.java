@@ -60,7 +60,7 @@ final class ConvertCommand implements Callable<Integer> {
         Entries text = new Entries();
         text.addPath("written", out);
         written.losses().forEach(loss -> text.add("not held", loss));
-        if (subject.controller() != null && subject.model().drives().isEmpty()) {
+        if (!subject.controllers().isEmpty() && subject.model().drives().isEmpty()) {
             text.add("not held", "the controller, which is code");
         }
         screen.out().print(text);

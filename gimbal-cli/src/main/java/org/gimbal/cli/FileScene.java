@@ -26,10 +26,6 @@ final class FileScene implements Scene {
 
     @Override
     public Setup build(Settings settings) {
-        return new Setup(
-                subject.model().start(),
-                subject.model().run().step(),
-                subject.model().run().duration(),
-                subject.controller());
+        return subject.setup();
     }
 }

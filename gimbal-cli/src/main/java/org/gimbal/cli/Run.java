@@ -9,7 +9,6 @@ import org.gimbal.maximal.MaximalOptions;
 import org.gimbal.model.Mechanism;
 import org.gimbal.record.RunStatistics;
 import org.gimbal.record.TrajectoryHash;
-import org.gimbal.sim.Controller;
 import org.gimbal.sim.Simulation;
 import org.jspecify.annotations.Nullable;
 
@@ -67,15 +66,12 @@ final class Run {
 
     private Simulation build(@Nullable RunOutput output) {
         MaximalOptions options = MaximalOptions.defaults().withTolerance(plan.tolerance());
-        Simulation.Builder builder = Simulation.of(
-                        new MaximalEngine(options), plan.subject().model().start(), plan.step())
+        Simulation.Builder builder = plan.subject()
+                .setup()
+                .simulate(new MaximalEngine(options), plan.step())
                 .order(plan.order())
                 .observer(statistics)
                 .observer(hash);
-        Controller controller = plan.subject().controller();
-        if (controller != null) {
-            builder.controller(controller);
-        }
         if (output != null && report != null) {
             builder.observer(output.observer()).observer(report.film());
         }

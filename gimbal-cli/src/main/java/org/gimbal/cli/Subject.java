@@ -6,8 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.gimbal.io.formats.ModelFiles;
-import org.gimbal.io.model.Drive;
-import org.gimbal.io.model.DriveController;
 import org.gimbal.io.model.LoadedModel;
 import org.gimbal.io.model.Model;
 import org.gimbal.io.model.PointMasses;
@@ -16,21 +14,16 @@ import org.gimbal.io.report.Places;
 import org.gimbal.io.source.Place;
 import org.gimbal.scenes.Scene;
 import org.gimbal.sim.Controller;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a command is about: a scene that comes along, or a model file.
  *
  * @param summary what it is
  * @param settings as they are in force, by name
- * @param controller what drives it, if anything
+ * @param controllers what drives it; empty if nothing does
  */
 record Subject(
-        String name,
-        String summary,
-        Map<String, String> settings,
-        LoadedModel loaded,
-        @Nullable Controller controller) {
+        String name, String summary, Map<String, String> settings, LoadedModel loaded, List<Controller> controllers) {
 
     /**
      * @param name of a scene or of a model file
@@ -40,7 +33,7 @@ record Subject(
     static Subject of(String name, List<String> settings, List<String> packages) {
         Subject subject = asWritten(name, settings, packages);
         return new Subject(
-                name, subject.summary, subject.settings, PointMasses.solid(subject.loaded), subject.controller);
+                name, subject.summary, subject.settings, PointMasses.solid(subject.loaded), subject.controllers);
     }
 
     /** The same without what an engine needs besides. */
@@ -59,7 +52,7 @@ record Subject(
                 choice.scene().summary(),
                 choice.settings().all(),
                 new LoadedModel(model, new ImportReport(), new Places(Place.of("scene " + name))),
-                setup.controller());
+                setup.controllers());
     }
 
     private static Subject file(String name, List<String> written, List<String> packages) {
@@ -69,13 +62,12 @@ record Subject(
         Map<String, Path> folders = new LinkedHashMap<>();
         pairs("--package", packages).forEach((key, value) -> folders.put(key, path(value)));
         LoadedModel loaded = ModelFiles.load(path(name), new ModelFiles.Options(parameters, folders));
-        List<Drive> drives = loaded.model().drives();
         return new Subject(
                 name,
                 loaded.model().mechanism().name(),
                 settings,
                 loaded,
-                drives.isEmpty() ? null : new DriveController(drives));
+                loaded.model().setup().controllers());
     }
 
     static Path path(String name) {
@@ -102,6 +94,12 @@ record Subject(
 
     Model model() {
         return loaded.model();
+    }
+
+    /** Ready to run, with what drives it. */
+    Scene.Setup setup() {
+        Model.RunSettings run = model().run();
+        return new Scene.Setup(model().start(), run.step(), run.duration(), controllers);
     }
 
     boolean isFile() {

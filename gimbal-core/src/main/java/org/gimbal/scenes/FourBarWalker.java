@@ -69,7 +69,7 @@ final class FourBarWalker implements Scene {
                 .position("hip3", -StrictMath.PI)
                 .position("hip4", -StrictMath.PI);
         double rate = -2 * StrictMath.PI * s.number("speed");
-        return new Setup(start, 0.005, 10, (at, inputs) -> inputs.target("drive", 0, rate, 0));
+        return new Setup(start, 0.005, 10, List.of((at, inputs) -> inputs.target("drive", 0, rate, 0)));
     }
 
     /** Crank, leg and rocker of one side plane, with the crank's axis at (x, y) of the trunk. */

@@ -5,10 +5,9 @@ import java.util.List;
 import java.util.Set;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.ModelException;
-import org.jspecify.annotations.Nullable;
 
 /**
- * A run: steps of one length and order, a controller before each of them, observers after each of them.
+ * A run: steps of one length and order, controllers before each of them, observers after each of them.
  *
  * <pre>{@code
  * Simulation run = Simulation.of(engine, start, 0.01).build();
@@ -21,7 +20,7 @@ public final class Simulation {
     private final Stepper stepper;
     private final double step;
     private final Composition composition;
-    private final @Nullable Controller controller;
+    private final Controller[] controllers;
     private final List<Observer> observers;
     private final Snapshot snapshot;
     private boolean published;
@@ -32,7 +31,7 @@ public final class Simulation {
         engine = builder.system.engine();
         step = builder.step;
         composition = builder.composition;
-        controller = builder.controller;
+        controllers = builder.controllers.toArray(Controller[]::new);
         observers = List.copyOf(builder.observers);
         snapshot = new Snapshot(stepper.mechanism());
     }
@@ -53,7 +52,7 @@ public final class Simulation {
         private final InitialState start;
         private final double step;
         private Composition composition = Composition.ORDER_2;
-        private @Nullable Controller controller;
+        private final List<Controller> controllers = new ArrayList<>();
         private final List<Observer> observers = new ArrayList<>();
 
         private Builder(CompiledSystem system, InitialState start, double stepLength) {
@@ -71,8 +70,12 @@ public final class Simulation {
             return this;
         }
 
+        /**
+         * Adds a controller. Before every step all of them are called in the order in which they were added, and each
+         * finds the inputs as those before it have left them: if two set the same input, the later wins.
+         */
         public Builder controller(Controller value) {
-            controller = value;
+            controllers.add(value);
             return this;
         }
 
@@ -103,9 +106,9 @@ public final class Simulation {
             if (composition == Composition.ORDER_2) {
                 return;
             }
-            String why =
-                    controller != null ? "a controller drives it" : mechanism.conservative() ? null : loss(mechanism);
-            if (why != null) {
+            boolean driven = !controllers.isEmpty();
+            if (driven || !mechanism.conservative()) {
+                String why = driven ? "a controller drives it" : loss(mechanism);
                 throw new ModelException("order " + composition.order()
                         + " needs a mechanism that keeps its energy, but " + why + ": use order 2");
             }
@@ -146,7 +149,7 @@ public final class Simulation {
         return snapshot;
     }
 
-    /** What the controller or the caller wants of the joints; acts from the next step on. */
+    /** What the controllers or the caller want of the joints; acts from the next step on. */
     public Inputs inputs() {
         return stepper.inputs();
     }
@@ -170,7 +173,7 @@ public final class Simulation {
     /** One step of another length than the run's. */
     public StepReport step(double length) {
         showStart();
-        if (controller != null) {
+        for (Controller controller : controllers) {
             controller.control(now(), stepper.inputs());
         }
         requireInputs();

@@ -54,8 +54,7 @@ class AllocationTest {
     void stepsDoNotAllocate(String name, LinearSolver solver, int order, boolean observed) {
         Scene.Setup setup = Scenes.named(name).build();
         MaximalEngine engine = new MaximalEngine(MaximalOptions.defaults().withLinearSolver(solver));
-        Simulation.Builder builder =
-                Simulation.of(engine, setup.start(), setup.step()).order(order);
+        Simulation.Builder builder = setup.simulate(engine).order(order);
         if (observed) {
             builder.observer(new Watcher()).observer(new TrajectoryHash());
         }

@@ -28,8 +28,7 @@ final class ContactRuns {
 
     /** A scene with settings such as {@code friction=0.3}. */
     static Simulation scene(String name, double step, String... settings) {
-        return Simulation.of(new MaximalEngine(), setup(name, settings).start(), step)
-                .build();
+        return setup(name, settings).simulate(new MaximalEngine(), step).build();
     }
 
     static Scene.Setup setup(String name, String... settings) {

@@ -5,16 +5,13 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
-import java.util.Map;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
-import org.gimbal.scenes.Settings;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
 import org.gimbal.sim.SimulationException;
@@ -168,8 +165,9 @@ class ConvergenceFailureTest {
     }
 
     private static Simulation pendulum(MaximalOptions options) {
-        Scene scene = Scenes.named("pendulum");
-        InitialState start = scene.build(Settings.of(scene, Map.of())).start();
-        return Simulation.of(new MaximalEngine(options), start, 0.01).build();
+        return Scenes.named("pendulum")
+                .build()
+                .simulate(new MaximalEngine(options), 0.01)
+                .build();
     }
 }

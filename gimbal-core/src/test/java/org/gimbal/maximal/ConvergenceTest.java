@@ -10,7 +10,6 @@ import org.gimbal.maximal.ConvergenceProbe.Iteration;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
 import org.gimbal.scenes.Settings;
-import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
 import org.gimbal.testing.RandomTree;
 import org.gimbal.testing.RandomTree.Base;
@@ -48,7 +47,8 @@ class ConvergenceTest {
         MaximalOptions whole = MaximalOptions.defaults()
                 .withResolution(Double.POSITIVE_INFINITY)
                 .withNewton(MaximalOptions.Newton.FULL);
-        var report = Simulation.of(new MaximalEngine(whole), chain(links, joint), step)
+        var report = chain(links, joint)
+                .simulate(new MaximalEngine(whole), step)
                 .build()
                 .step();
         assertThat(report.rescues()).isZero();
@@ -67,7 +67,7 @@ class ConvergenceTest {
     @ParameterizedTest
     @CsvSource({"1, revolute", "10, revolute", "100, revolute", "1, ball", "10, ball", "100, ball"})
     void mistakesOfAChainAreSquaredByAnIteration(int links, String joint) {
-        ConvergenceProbe probe = new ConvergenceProbe(chain(links, joint), 0.01);
+        ConvergenceProbe probe = new ConvergenceProbe(chain(links, joint).start(), 0.01);
         for (int seed = 0; seed < 10; seed++) {
             assertThat(exponent(probe, 1e-4, seed)).as("seed %d", seed).isBetween(1.7, 2.3);
         }
@@ -114,8 +114,7 @@ class ConvergenceTest {
         "200, ball"
     })
     void stepsOfAChainTakeFewIterations(int links, String joint) {
-        Simulation run =
-                Simulation.of(new MaximalEngine(), chain(links, joint), 0.01).build();
+        Simulation run = chain(links, joint).simulate(new MaximalEngine(), 0.01).build();
         long iterations = 0;
         for (int step = 0; step < 1000; step++) {
             iterations += run.step().iterations();
@@ -124,9 +123,8 @@ class ConvergenceTest {
     }
 
     /** A straight chain at 45°, at rest. */
-    private static InitialState chain(int links, String joint) {
+    private static Scene.Setup chain(int links, String joint) {
         Scene scene = Scenes.named("n-pendulum");
-        return scene.build(Settings.of(scene, Map.of("n", Integer.toString(links), "joint", joint)))
-                .start();
+        return scene.build(Settings.of(scene, Map.of("n", Integer.toString(links), "joint", joint)));
     }
 }

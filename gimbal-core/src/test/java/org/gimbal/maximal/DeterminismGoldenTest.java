@@ -15,7 +15,6 @@ import java.util.stream.Collectors;
 import org.gimbal.record.TrajectoryHash;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
-import org.gimbal.sim.Simulation;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -44,10 +43,7 @@ class DeterminismGoldenTest {
         for (Scene scene : Scenes.all()) {
             Scene.Setup setup = scene.build();
             TrajectoryHash hash = new TrajectoryHash();
-            Simulation.of(new MaximalEngine(), setup.start(), setup.step())
-                    .observer(hash)
-                    .build()
-                    .steps(STEPS);
+            setup.simulate(new MaximalEngine()).observer(hash).build().steps(STEPS);
             hashes.put(scene.name(), hash.toString());
         }
         return hashes;

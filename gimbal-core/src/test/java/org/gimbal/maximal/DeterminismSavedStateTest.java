@@ -96,6 +96,6 @@ class DeterminismSavedStateTest {
         Scene scene = Scenes.named(name);
         Settings settings = links == null ? Settings.defaults(scene) : Settings.of(scene, Map.of("n", links));
         Scene.Setup setup = scene.build(settings);
-        return Simulation.of(new MaximalEngine(), setup.start(), setup.step()).build();
+        return setup.simulate(new MaximalEngine()).build();
     }
 }

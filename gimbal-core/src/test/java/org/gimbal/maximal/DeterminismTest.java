@@ -32,10 +32,7 @@ class DeterminismTest {
         TrajectoryHash second = new TrajectoryHash();
         for (TrajectoryHash hash : List.of(first, second)) {
             Scene.Setup setup = Scenes.named(scene).build();
-            Simulation.of(new MaximalEngine(), setup.start(), setup.step())
-                    .observer(hash)
-                    .build()
-                    .steps(1000);
+            setup.simulate(new MaximalEngine()).observer(hash).build().steps(1000);
         }
         assertThat(first).hasToString(second.toString());
     }
@@ -60,12 +57,9 @@ class DeterminismTest {
         Scene.Setup setup = Scenes.named(scene).build();
         boolean conservative = setup.start().mechanism().conservative();
         for (int order : conservative ? new int[] {2, 4} : new int[] {2}) {
-            Simulation original = Simulation.of(new MaximalEngine(), setup.start(), setup.step())
-                    .order(order)
-                    .build();
-            Simulation fresh = Simulation.of(new MaximalEngine(), setup.start(), setup.step())
-                    .order(order)
-                    .build();
+            Simulation original =
+                    setup.simulate(new MaximalEngine()).order(order).build();
+            Simulation fresh = setup.simulate(new MaximalEngine()).order(order).build();
             original.steps(500);
             fresh.restore(original.save());
             assertThat(secondHalf(fresh)).as("order %d", order).isEqualTo(secondHalf(original));
@@ -79,10 +73,8 @@ class DeterminismTest {
                 MaximalOptions.defaults().withLinearSolver(solver).withStart(start);
         Scene.Setup setup = Scenes.named("double-pendulum").build();
         for (int knot = 0; knot < 6; knot++) { // while the memory of past steps fills up
-            Simulation original = Simulation.of(new MaximalEngine(options), setup.start(), setup.step())
-                    .build();
-            Simulation fresh = Simulation.of(new MaximalEngine(options), setup.start(), setup.step())
-                    .build();
+            Simulation original = setup.simulate(new MaximalEngine(options)).build();
+            Simulation fresh = setup.simulate(new MaximalEngine(options)).build();
             original.steps(knot);
             fresh.steps(100);
             fresh.restore(original.save());

@@ -58,7 +58,7 @@ class LongRunTest {
     private static Hour hour(String joint) {
         Scene scene = Scenes.named("double-pendulum");
         Scene.Setup setup = scene.build(Settings.of(scene, Map.of("joint", joint)));
-        Simulation run = Simulation.of(new MaximalEngine(), setup.start(), STEP).build();
+        Simulation run = setup.simulate(new MaximalEngine(), STEP).build();
         Hour hour = new Hour(new double[BLOCKS], new double[HOUR / TEN_MINUTES], new double[HOUR / TEN_MINUTES]);
         Arrays.fill(hour.lowest, Double.POSITIVE_INFINITY);
         Arrays.fill(hour.highest, Double.NEGATIVE_INFINITY);

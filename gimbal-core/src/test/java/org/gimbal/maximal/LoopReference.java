@@ -96,9 +96,7 @@ record LoopReference(
     Simulation run(double dt, int order) {
         Scene description = Scenes.named(scene);
         Scene.Setup setup = description.build(Settings.of(description, settings));
-        return Simulation.of(new MaximalEngine(), setup.start(), dt)
-                .order(order)
-                .build();
+        return setup.simulate(new MaximalEngine(), dt).order(order).build();
     }
 
     /** The largest error of each quantity over all rows of the table up to {@code end}; their times must be knots. */

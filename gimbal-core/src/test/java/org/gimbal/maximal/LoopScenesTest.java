@@ -53,8 +53,7 @@ class LoopScenesTest {
     }
 
     private static void assertSatisfied(Scene.Setup setup) {
-        Simulation run =
-                Simulation.of(new MaximalEngine(), setup.start(), setup.step()).build();
+        Simulation run = setup.simulate(new MaximalEngine()).build();
         double joints = 0;
         double velocities = VelocityViolation.largest(run.now());
         for (int i = 0; i < STEPS; i++) {

@@ -123,8 +123,7 @@ class RandomDropTest {
     void aStepThatFailsNamesItsContactAndWhatIsOff() {
         Scene.Setup setup = ContactRuns.setup("random-drop", "seed=4");
         MaximalOptions undivided = MaximalOptions.defaults().withRescueDepth(0);
-        Simulation run = Simulation.of(new MaximalEngine(undivided), setup.start(), setup.step())
-                .build();
+        Simulation run = setup.simulate(new MaximalEngine(undivided)).build();
         SimulationException e = catchThrowableOfType(SimulationException.class, () -> run.steps(100));
         assertThat(e).isNotNull();
         assertThat(e.status().successful()).isFalse();

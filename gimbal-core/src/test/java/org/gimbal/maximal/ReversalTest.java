@@ -41,9 +41,7 @@ class ReversalTest {
     @MethodSource("scenes")
     void stepsBackUndoStepsForth(String scene, int order) {
         Scene.Setup setup = Scenes.named(scene).build();
-        Simulation run = Simulation.of(new MaximalEngine(), setup.start(), setup.step())
-                .order(order)
-                .build();
+        Simulation run = setup.simulate(new MaximalEngine()).order(order).build();
         Snapshot start = run.now().copy();
         run.steps(STEPS);
         assertThat(farthest(start, run.now())).as("moved meanwhile").isGreaterThan(0.1);

@@ -6,7 +6,6 @@ import java.util.Map;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
 import org.gimbal.scenes.Settings;
-import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
 import org.gimbal.sim.StepReport;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,8 +33,8 @@ class WhipTest {
     @ParameterizedTest
     @CsvSource({"10, revolute", "50, revolute", "10, ball", "50, ball"})
     void chainReleasedFromHorizontalRunsToTheEnd(int links, String joint) {
-        Simulation run = Simulation.of(new MaximalEngine(), horizontal(links, joint), STEP)
-                .build();
+        Simulation run =
+                horizontal(links, joint).simulate(new MaximalEngine(), STEP).build();
         double turnover = 9.81 * links * links / 2.0; // links of 1 kg and 1 m
         double energy = run.now().energy();
         for (int step = 1; step <= 6000; step++) {
@@ -54,7 +53,7 @@ class WhipTest {
     @ValueSource(strings = {"revolute", "ball"})
     void energyStaysWhereStepsResolveTheMotion(String joint) {
         Simulation run =
-                Simulation.of(new MaximalEngine(), horizontal(10, joint), 0.002).build();
+                horizontal(10, joint).simulate(new MaximalEngine(), 0.002).build();
         double turnover = 9.81 * 10 * 10 / 2.0;
         double energy = run.now().energy();
         for (int step = 1; step <= 30_000; step++) {
@@ -64,9 +63,9 @@ class WhipTest {
         }
     }
 
-    private static InitialState horizontal(int links, String joint) {
+    private static Scene.Setup horizontal(int links, String joint) {
         Scene scene = Scenes.named("n-pendulum");
         Map<String, String> values = Map.of("n", Integer.toString(links), "joint", joint, "angle", "90");
-        return scene.build(Settings.of(scene, values)).start();
+        return scene.build(Settings.of(scene, values));
     }
 }

@@ -10,7 +10,6 @@ import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.model.Mechanism;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
-import org.gimbal.sim.Simulation;
 import org.gimbal.sim.Snapshot;
 import org.junit.jupiter.api.Test;
 
@@ -64,7 +63,7 @@ class RecorderTest {
 
     private List<Snapshot> run(Recorder recorder) {
         List<Snapshot> shown = new ArrayList<>();
-        Simulation.of(new MaximalEngine(), setup.start(), 0.01)
+        setup.simulate(new MaximalEngine(), 0.01)
                 .observer(recorder)
                 .observer((at, report) -> shown.add(at.copy()))
                 .build()

@@ -10,7 +10,6 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
-import org.gimbal.sim.Simulation;
 import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.StepReport;
 import org.gimbal.testing.AllocationMeter;
@@ -152,10 +151,7 @@ class RunStatisticsTest {
     private static RunStatistics run(Scene scene, double seconds) {
         Scene.Setup setup = scene.build();
         RunStatistics statistics = new RunStatistics(setup.start().mechanism());
-        Simulation.of(new MaximalEngine(), setup.start(), setup.step())
-                .observer(statistics)
-                .build()
-                .advance(seconds);
+        setup.simulate(new MaximalEngine()).observer(statistics).build().advance(seconds);
         return statistics;
     }
 

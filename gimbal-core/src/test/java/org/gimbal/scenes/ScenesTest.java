@@ -56,8 +56,7 @@ class ScenesTest {
 
     /** Joints hold to the default tolerance of the engine over a hundred steps. */
     private static void assertHolds(Scene.Setup setup) {
-        Simulation run =
-                Simulation.of(new MaximalEngine(), setup.start(), setup.step()).build();
+        Simulation run = setup.simulate(new MaximalEngine()).build();
         for (int step = 1; step <= 100; step++) {
             assertThat(run.step().jointError())
                     .as("joint error after step %d", step)

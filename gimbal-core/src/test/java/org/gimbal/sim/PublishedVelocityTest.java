@@ -29,8 +29,7 @@ class PublishedVelocityTest {
     @MethodSource("scenes")
     void constraintRowsVanishOnPublishedVelocities(String name) {
         Scene.Setup setup = Scenes.named(name).build();
-        Simulation run =
-                Simulation.of(new MaximalEngine(), setup.start(), setup.step()).build();
+        Simulation run = setup.simulate(new MaximalEngine()).build();
         for (int part = 0; part < 20; part++) {
             // speeds are some m/s or rad/s, 150 rad/s for the top: the solve rounds in the fifteenth digit
             assertThat(worstRate(run.now())).as("after %d steps", 25 * part).isLessThan(1e-12);

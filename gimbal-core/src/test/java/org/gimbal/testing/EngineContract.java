@@ -11,13 +11,10 @@ import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
 import org.gimbal.sim.Capability;
 import org.gimbal.sim.CompiledSystem;
-import org.gimbal.sim.Composition;
 import org.gimbal.sim.Inputs;
 import org.gimbal.sim.Refusal;
 import org.gimbal.sim.Simulation;
-import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.StepReport;
-import org.gimbal.sim.Stepper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -26,25 +23,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 public abstract class EngineContract extends EngineTest {
     private static final int STEPS = 200;
 
-    private Stepper start(String scene) {
-        Scene.Setup setup = Scenes.named(scene).build();
-        return engine().compile(setup.start().mechanism()).start(setup.start());
+    private Simulation start(String scene) {
+        return Scenes.named(scene).build().simulate(engine()).build();
     }
 
     private static double step(String scene) {
         return Scenes.named(scene).build().step();
-    }
-
-    private static void run(Stepper stepper, double h, int steps) {
-        for (int i = 0; i < steps; i++) {
-            stepper.step(h, Composition.ORDER_2);
-        }
-    }
-
-    private static Snapshot at(Stepper stepper) {
-        Snapshot snapshot = new Snapshot(stepper.mechanism());
-        stepper.publish(snapshot);
-        return snapshot;
     }
 
     @Test
@@ -73,12 +57,11 @@ public abstract class EngineContract extends EngineTest {
         Scene.Setup setup = Scenes.named(scenes().findFirst().orElseThrow()).build();
         CompiledSystem system = engine().compile(setup.start().mechanism());
         if (!can(Capability.HIGHER_ORDER)) {
-            assertThatThrownBy(() ->
-                            Simulation.of(system, setup.start(), 0.01).order(4).build())
+            assertThatThrownBy(() -> setup.simulate(system, 0.01).order(4).build())
                     .hasMessageContaining("the " + engine().name() + " engine has no orders above 2");
         }
         if (!can(Capability.BACKWARDS)) {
-            assertThatThrownBy(() -> Simulation.of(system, setup.start(), -0.01).build())
+            assertThatThrownBy(() -> setup.simulate(system, -0.01).build())
                     .hasMessageContaining("the " + engine().name() + " engine cannot run backwards");
         }
     }
@@ -86,7 +69,7 @@ public abstract class EngineContract extends EngineTest {
     @Test
     void inputsItDoesNotTakeAreRefused() {
         Scene.Setup setup = Scenes.named("free-body").build();
-        Simulation run = Simulation.of(engine(), setup.start(), setup.step()).build();
+        Simulation run = setup.simulate(engine()).build();
         run.inputs().force(run.mechanism().bodies().get(0).name(), 1, 0, 0);
         if (can(Capability.BODY_WRENCHES)) {
             run.step();
@@ -100,9 +83,9 @@ public abstract class EngineContract extends EngineTest {
     @ParameterizedTest
     @MethodSource("scenes")
     void jointsHoldAtEveryStep(String scene) {
-        Stepper stepper = start(scene);
+        Simulation run = start(scene);
         for (int i = 0; i < STEPS; i++) {
-            StepReport report = stepper.step(step(scene), Composition.ORDER_2);
+            StepReport report = run.step();
             assertThat(report.jointError()).as("step %d", i).isLessThan(1e-10); // the tolerance of a solve
         }
     }
@@ -110,11 +93,11 @@ public abstract class EngineContract extends EngineTest {
     @ParameterizedTest
     @MethodSource("scenes")
     void timeAndStepsAreCounted(String scene) {
-        Stepper stepper = start(scene);
-        run(stepper, step(scene), STEPS);
-        assertThat(at(stepper).step()).isEqualTo(STEPS);
+        Simulation run = start(scene);
+        run.steps(STEPS);
+        assertThat(run.now().step()).isEqualTo(STEPS);
         // sums of 200 roundings at most
-        assertThat(at(stepper).time()).isBetween(STEPS * step(scene) * (1 - 1e-13), STEPS * step(scene) * (1 + 1e-13));
+        assertThat(run.now().time()).isBetween(STEPS * step(scene) * (1 - 1e-13), STEPS * step(scene) * (1 + 1e-13));
     }
 
     /** Second order: at a quarter of the step the energy swings sixteen times less; eight leaves room for where it is sampled. */
@@ -123,16 +106,16 @@ public abstract class EngineContract extends EngineTest {
     void energySwingsWithTheSquareOfTheStep(String scene) {
         double coarse = swing(start(scene), step(scene), STEPS);
         double fine = swing(start(scene), step(scene) / 4, 4 * STEPS);
-        double roundOff = 1e-11 * (1 + Math.abs(at(start(scene)).energy()));
+        double roundOff = 1e-11 * (1 + Math.abs(start(scene).now().energy()));
         assertThat(fine).isLessThan(coarse / 8 + roundOff);
     }
 
-    private static double swing(Stepper stepper, double h, int steps) {
-        double start = at(stepper).energy();
+    private static double swing(Simulation run, double h, int steps) {
+        double start = run.now().energy();
         double most = 0;
         for (int i = 0; i < steps; i++) {
-            stepper.step(h, Composition.ORDER_2);
-            most = Math.max(most, Math.abs(at(stepper).energy() - start));
+            run.step(h);
+            most = Math.max(most, Math.abs(run.now().energy() - start));
         }
         return most;
     }
@@ -140,27 +123,27 @@ public abstract class EngineContract extends EngineTest {
     @ParameterizedTest
     @MethodSource("scenes")
     void savedStatesResumeBitByBit(String scene) {
-        Stepper whole = start(scene);
-        run(whole, step(scene), STEPS);
+        Simulation whole = start(scene);
+        whole.steps(STEPS);
         byte[] middle = whole.save();
-        run(whole, step(scene), STEPS);
-        Stepper resumed = start(scene);
+        whole.steps(STEPS);
+        Simulation resumed = start(scene);
         resumed.restore(middle);
         assertThat(Arrays.equals(resumed.save(), middle)).isTrue();
-        run(resumed, step(scene), STEPS);
+        resumed.steps(STEPS);
         assertThat(Arrays.equals(resumed.save(), whole.save())).isTrue();
     }
 
     @ParameterizedTest
     @MethodSource("scenes")
     void lookingChangesNothing(String scene) {
-        Stepper watched = start(scene);
-        Stepper unwatched = start(scene);
+        Simulation watched = start(scene);
+        Simulation unwatched = start(scene);
         for (int i = 0; i < STEPS; i++) {
-            watched.step(step(scene), Composition.ORDER_2);
-            at(watched);
+            watched.step();
+            watched.now();
         }
-        run(unwatched, step(scene), STEPS);
+        unwatched.steps(STEPS);
         assertThat(Arrays.equals(watched.save(), unwatched.save())).isTrue();
     }
 
@@ -168,15 +151,15 @@ public abstract class EngineContract extends EngineTest {
     @Test
     @Needs({Capability.JOINTS, Capability.JOINT_EFFORTS})
     void lookingBeforeInputsAreSetChangesNothing() {
-        Stepper watched = start("double-pendulum");
-        Stepper unwatched = start("double-pendulum");
+        Simulation watched = start("double-pendulum");
+        Simulation unwatched = start("double-pendulum");
         for (int i = 0; i < STEPS; i++) {
             double effort = 30 * Math.sin(1.3 * i);
-            at(watched);
+            watched.now();
             watched.inputs().effort("joint1", effort);
             unwatched.inputs().effort("joint1", effort);
-            watched.step(0.04, Composition.ORDER_2);
-            unwatched.step(0.04, Composition.ORDER_2);
+            watched.step(0.04);
+            unwatched.step(0.04);
             assertThat(Arrays.equals(watched.save(), unwatched.save()))
                     .as("step %d", i)
                     .isTrue();
@@ -186,20 +169,19 @@ public abstract class EngineContract extends EngineTest {
     @Test
     @Needs({Capability.JOINTS, Capability.JOINT_EFFORTS})
     void inputsDriveAndAreHeld() {
-        Stepper stepper = start("pendulum");
-        Inputs inputs = stepper.inputs();
+        Simulation run = start("pendulum");
+        Inputs inputs = run.inputs();
         inputs.effort("hinge", 5);
-        run(stepper, 0.01, 10);
-        assertThat(at(stepper).appliedPower()).isCloseTo(5 * at(stepper).rate("hinge"), within(1e-9));
+        run.steps(10);
+        assertThat(run.now().appliedPower()).isCloseTo(5 * run.now().rate("hinge"), within(1e-9));
     }
 
     @Test
     void stepsOfNoLengthAreRefused() {
-        Stepper stepper = start("free-body");
-        assertThatThrownBy(() -> stepper.step(0, Composition.ORDER_2))
+        Simulation run = start("free-body");
+        assertThatThrownBy(() -> run.step(0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("step length must be finite and not zero, got 0.0");
-        assertThatThrownBy(() -> stepper.step(Double.NaN, Composition.ORDER_2))
-                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> run.step(Double.NaN)).isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -6,7 +6,6 @@ import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
 import org.gimbal.scenes.Settings;
-import org.gimbal.sim.Simulation;
 import org.gimbal.viewer.film.Film;
 import org.gimbal.viewer.page.Report;
 import org.gimbal.viewer.page.Section;
@@ -20,10 +19,7 @@ public final class SampleRun {
         Scene chosen = Scenes.named(scene);
         Scene.Setup setup = chosen.build(Settings.of(chosen, settings));
         Film film = Report.film(setup.start().mechanism(), setup.step());
-        Simulation.of(new MaximalEngine(), setup.start(), setup.step())
-                .observer(film)
-                .build()
-                .advance(seconds);
+        setup.simulate(new MaximalEngine()).observer(film).build().advance(seconds);
         return film;
     }
 

@@ -111,6 +111,11 @@ final class Scenarios {
 
     private static Scenario scene(String name, String sceneName, Map<String, String> settings, double seconds) {
         Scene scene = Scenes.named(sceneName);
-        return Scenario.of(name, scene.build(Settings.of(scene, settings)).start(), STEP, seconds);
+        Scene.Setup setup = scene.build(Settings.of(scene, settings));
+        if (!setup.controllers().isEmpty()) {
+            throw new IllegalArgumentException(
+                    "scene '" + sceneName + "' is driven by controllers, which other engines cannot run");
+        }
+        return Scenario.of(name, setup.start(), STEP, seconds);
     }
 }

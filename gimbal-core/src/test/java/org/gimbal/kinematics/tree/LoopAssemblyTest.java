@@ -252,8 +252,7 @@ class LoopAssemblyTest {
         Mechanism mechanism = setup.start().mechanism();
         int closing = new Linkage(mechanism).tree.loopJoints().get(0);
         String joint = mechanism.joints().get(closing).name();
-        Simulation run =
-                Simulation.of(new MaximalEngine(), setup.start(), setup.step()).build();
+        Simulation run = setup.simulate(new MaximalEngine()).build();
         for (int i = 0; i < 50; i++) {
             InitialState start = InitialState.of(mechanism);
             for (var body : mechanism.bodies()) {

@@ -28,7 +28,7 @@ import org.gimbal.io.xml.XmlFile;
  *
  * <pre>{@code
  * LoadedModel loaded = ModelFiles.load(Path.of("robot.urdf"));
- * Simulation run = Simulation.of(new MaximalEngine(), loaded.model().start(), 0.01).build();
+ * Simulation run = loaded.model().setup().simulate(new MaximalEngine()).build();
  * }</pre>
  */
 public final class ModelFiles {

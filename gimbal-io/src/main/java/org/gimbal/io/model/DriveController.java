@@ -6,11 +6,11 @@ import org.gimbal.sim.Controller;
 import org.gimbal.sim.Inputs;
 import org.gimbal.sim.Snapshot;
 
-/** Lets drives act in a run. */
-public final class DriveController implements Controller {
+/** Lets drives act in a run; {@link Model#setup} has it. */
+final class DriveController implements Controller {
     private final List<Drive> drives;
 
-    public DriveController(List<Drive> drives) {
+    DriveController(List<Drive> drives) {
         this.drives = List.copyOf(drives);
     }
 

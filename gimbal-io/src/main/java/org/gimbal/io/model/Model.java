@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.Anchor;
+import org.gimbal.scenes.Scene;
+import org.gimbal.sim.Controller;
 import org.gimbal.sim.InitialState;
 
 /**
@@ -22,6 +24,12 @@ public record Model(InitialState start, List<Drive> drives, Map<String, Anchor> 
 
     public Mechanism mechanism() {
         return start.mechanism();
+    }
+
+    /** Ready to run, with its drives. */
+    public Scene.Setup setup() {
+        List<Controller> controllers = drives.isEmpty() ? List.of() : List.of(new DriveController(drives));
+        return new Scene.Setup(start, run.step(), run.duration(), controllers);
     }
 
     /**

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.gimbal.audit.MobilityAudit;
-import org.gimbal.io.model.DriveController;
 import org.gimbal.io.model.Model;
 import org.gimbal.io.model.WrittenModel;
 import org.gimbal.io.source.ModelFileException;
@@ -21,7 +20,6 @@ import org.gimbal.model.part.ModelException;
 import org.gimbal.record.TrajectoryHash;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
-import org.gimbal.sim.Simulation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -90,8 +88,8 @@ class ConversionTest {
 
     private static String hash(Model model) {
         TrajectoryHash hash = new TrajectoryHash();
-        Simulation.of(new MaximalEngine(), model.start(), 0.005)
-                .controller(new DriveController(model.drives()))
+        model.setup()
+                .simulate(new MaximalEngine(), 0.005)
                 .observer(hash)
                 .build()
                 .steps(40);

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.gimbal.geometry.MassProperties;
-import org.gimbal.io.model.DriveController;
 import org.gimbal.io.model.LoadedModel;
 import org.gimbal.io.model.Model;
 import org.gimbal.io.model.PointMasses;
@@ -113,8 +112,8 @@ class SameMechanismTest {
         for (String file : List.of("a1/stand.yaml", "a1/a1.xml")) {
             Model model = ModelFiles.load(EXAMPLES.resolve(file)).model();
             TrajectoryHash hash = new TrajectoryHash();
-            Simulation run = Simulation.of(new MaximalEngine(), model.start(), 0.005)
-                    .controller(new DriveController(model.drives()))
+            Simulation run = model.setup()
+                    .simulate(new MaximalEngine(), 0.005)
                     .observer(hash)
                     .build();
             run.advance(2);

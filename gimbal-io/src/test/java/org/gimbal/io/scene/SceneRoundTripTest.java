@@ -29,7 +29,6 @@ import org.gimbal.record.TrajectoryHash;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
 import org.gimbal.sim.InitialState;
-import org.gimbal.sim.Simulation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -52,13 +51,14 @@ class SceneRoundTripTest {
             assertThat(back.run()).isEqualTo(model.run());
             assertThat(ending.equals("yaml") ? SceneWriter.yaml(back) : SceneWriter.json(back))
                     .isEqualTo(text);
-            assertThat(hash(back.start(), setup.step())).isEqualTo(hash(setup.start(), setup.step()));
+            Scene.Setup driven = new Scene.Setup(back.start(), setup.step(), setup.duration(), setup.controllers());
+            assertThat(hash(driven)).isEqualTo(hash(setup));
         }
     }
 
-    private static String hash(InitialState start, double step) {
+    private static String hash(Scene.Setup setup) {
         TrajectoryHash hash = new TrajectoryHash();
-        Simulation.of(new MaximalEngine(), start, step).observer(hash).build().steps(5);
+        setup.simulate(new MaximalEngine()).observer(hash).build().steps(5);
         return hash.toString();
     }
 

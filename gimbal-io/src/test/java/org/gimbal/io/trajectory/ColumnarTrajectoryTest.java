@@ -15,7 +15,6 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.record.Recorder;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
-import org.gimbal.sim.Simulation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,7 +28,7 @@ class ColumnarTrajectoryTest {
     private Recorder run(TrajectoryFile file, Scene.Setup setup) {
         Recorder recorder = new Recorder(setup.start().mechanism(), INFO.every());
         try (file) {
-            Simulation.of(new MaximalEngine(), setup.start(), 0.01)
+            setup.simulate(new MaximalEngine(), 0.01)
                     .observer(recorder)
                     .observer(file)
                     .build()

@@ -130,10 +130,7 @@ class CsvTrajectoryTest {
         Scene.Setup setup = Scenes.named("pendulum").build();
         try (CsvTrajectory csv = new CsvTrajectory(
                 folder.resolve("trajectory.csv"), setup.start().mechanism(), INFO)) {
-            Simulation.of(new MaximalEngine(), setup.start(), 0.01)
-                    .observer(csv)
-                    .build()
-                    .advance(1);
+            setup.simulate(new MaximalEngine(), 0.01).observer(csv).build().advance(1);
             assertThat(files()).hasSize(1).noneMatch(name -> name.equals("trajectory.csv"));
         }
         assertThat(files()).isEmpty();

@@ -5,7 +5,6 @@ import org.gimbal.geometry.PrincipalInertia;
 import org.gimbal.model.Body;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.sim.Inputs;
 import org.gimbal.sim.Snapshot;
 
 /**
@@ -24,7 +23,10 @@ record Drag(String body, Vec3 point, Vec3 target) {
     /** Share of what is stable: k h² w below 4, c h w below 1, with a margin for bodies that shake each other. */
     private static final double MARGIN = 0.2;
 
-    void apply(Snapshot at, Inputs inputs, double totalMass, double step) {
+    /** Force through the centre of mass and torque, world axes. */
+    record Pull(Vec3 force, Vec3 torque) {}
+
+    Pull pull(Snapshot at, double totalMass, double step) {
         Pose pose = at.pose(body);
         Vec3 arm = pose.apply(point).minus(at.centerOfMass(body));
         Vec3 spin = pose.orientation().rotate(at.angularVelocity(body));
@@ -34,9 +36,7 @@ record Drag(String body, Vec3 point, Vec3 target) {
         double stiffness = Math.min(totalMass * FIRMNESS * FIRMNESS, MARGIN / (step * step * lightness));
         double damping = Math.min(2 * Math.sqrt(stiffness / lightness), MARGIN / (Math.abs(step) * lightness));
         Vec3 force = target.minus(pose.apply(point)).times(stiffness).minus(velocity.times(damping));
-        Vec3 torque = arm.cross(force);
-        inputs.force(body, force.x(), force.y(), force.z());
-        inputs.torque(body, torque.x(), torque.y(), torque.z());
+        return new Pull(force, arm.cross(force));
     }
 
     private double lightness(MassProperties mass) {

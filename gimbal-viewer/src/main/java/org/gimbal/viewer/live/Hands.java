@@ -1,6 +1,5 @@
 package org.gimbal.viewer.live;
 
-import org.gimbal.model.Body;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.Controller;
@@ -9,8 +8,11 @@ import org.gimbal.sim.Snapshot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the people watching do to the mechanism: another gravity, and a hand that drags. Both act as forces from outside, whose work the
- * energy ledger counts; the potential energy stays that of the model's own gravity.
+ * What the people watching do to the mechanism: another gravity, and a hand that drags. Both act as forces from outside,
+ * whose work the energy ledger counts; the potential energy stays that of the model's own gravity.
+ *
+ * <p>They come on top of what the scene's own controllers want of the bodies. Inputs stay as they are until set again, so
+ * before each step the hands {@linkplain #letGo let go}, then the controllers of the scene act, then the hands again.
  */
 final class Hands implements Controller {
     private final Mechanism mechanism;
@@ -18,7 +20,11 @@ final class Hands implements Controller {
     private final double totalMass;
     private Vec3 gravity;
     private @Nullable Drag drag;
-    private boolean touched;
+
+    /** The wrenches of the inputs without the hands; what they mean only while {@link #touching}. */
+    private final double[] untouched;
+
+    private boolean touching;
 
     Hands(Mechanism mechanism, double step, Vec3 gravity) {
         this.mechanism = mechanism;
@@ -27,6 +33,7 @@ final class Hands implements Controller {
         totalMass = mechanism.bodies().stream()
                 .mapToDouble(body -> body.massProperties().mass())
                 .sum();
+        untouched = new double[6 * mechanism.bodies().size()];
     }
 
     Vec3 gravity() {
@@ -41,29 +48,45 @@ final class Hands implements Controller {
         drag = value;
     }
 
-    @Override
-    public void control(Snapshot at, Inputs inputs) {
-        Vec3 change = gravity.minus(mechanism.gravity());
-        boolean acting = drag != null || change.norm() > 0;
-        if (!acting && !touched) {
-            return;
-        }
-        touched = acting;
-        inputs.clear();
-        if (drag != null) {
-            drag.apply(at, inputs, totalMass, step);
-        }
-        if (change.norm() > 0) {
-            addWeights(inputs, change);
+    /** Takes away what the hands did at the last knot. */
+    void letGo(Inputs inputs) {
+        if (touching) {
+            for (int i = 0; i < mechanism.bodies().size(); i++) {
+                set(inputs, i, Vec3.from(untouched, 6 * i), Vec3.from(untouched, 6 * i + 3));
+            }
+            touching = false;
         }
     }
 
-    private void addWeights(Inputs inputs, Vec3 change) {
-        for (int i = 0; i < mechanism.bodies().size(); i++) {
-            Body body = mechanism.bodies().get(i);
-            Vec3 dragged = Vec3.from(inputs.wrenches(), 6 * i);
-            Vec3 force = dragged.plus(change.times(body.massProperties().mass()));
-            inputs.force(body.name(), force.x(), force.y(), force.z());
+    @Override
+    public void control(Snapshot at, Inputs inputs) {
+        Vec3 change = gravity.minus(mechanism.gravity());
+        touching = drag != null || change.norm() > 0;
+        if (!touching) {
+            return;
         }
+        System.arraycopy(inputs.wrenches(), 0, untouched, 0, untouched.length);
+        if (drag != null) {
+            Drag.Pull pull = drag.pull(at, totalMass, step);
+            add(inputs, mechanism.bodyIndex(drag.body()), pull.force(), pull.torque());
+        }
+        if (change.norm() > 0) {
+            for (int i = 0; i < mechanism.bodies().size(); i++) {
+                double mass = mechanism.bodies().get(i).massProperties().mass();
+                add(inputs, i, change.times(mass), Vec3.ZERO);
+            }
+        }
+    }
+
+    private void add(Inputs inputs, int body, Vec3 force, Vec3 torque) {
+        Vec3 forceSoFar = Vec3.from(inputs.wrenches(), 6 * body);
+        Vec3 torqueSoFar = Vec3.from(inputs.wrenches(), 6 * body + 3);
+        set(inputs, body, forceSoFar.plus(force), torqueSoFar.plus(torque));
+    }
+
+    private void set(Inputs inputs, int body, Vec3 force, Vec3 torque) {
+        String name = mechanism.bodies().get(body).name();
+        inputs.force(name, force.x(), force.y(), force.z());
+        inputs.torque(name, torque.x(), torque.y(), torque.z());
     }
 }

@@ -25,7 +25,7 @@ record Session(Simulation simulation, Film film, Hands hands, int capacity) {
         int capacity = FilmSize.frames(mechanism, FILM_NUMBERS);
         Film film = new Film(mechanism, FilmSize.stride(setup.step()), capacity, Thinning.OLDEST);
         Hands hands = new Hands(mechanism, setup.step(), gravity == null ? mechanism.gravity() : gravity);
-        Simulation simulation = Simulation.of(engine, setup.start(), setup.step())
+        Simulation simulation = setup.simulate(engine)
                 .controller(hands)
                 .observer((at, report) -> filmAfterStart(film, at, report))
                 .build();
@@ -49,6 +49,7 @@ record Session(Simulation simulation, Film film, Hands hands, int capacity) {
     }
 
     void advance() {
+        hands.letGo(simulation.inputs());
         simulation.step();
     }
 

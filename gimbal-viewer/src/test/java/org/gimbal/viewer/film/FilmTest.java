@@ -8,7 +8,6 @@ import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.model.Mechanism;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
-import org.gimbal.sim.Simulation;
 import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.StepReport;
 import org.junit.jupiter.api.Test;
@@ -19,10 +18,7 @@ class FilmTest {
 
     private static Film film(int stride, int capacity, Thinning thinning, long steps) {
         Film film = new Film(MECHANISM, stride, capacity, thinning);
-        Simulation.of(new MaximalEngine(), PENDULUM.start(), 0.001)
-                .observer(film)
-                .build()
-                .steps(steps);
+        PENDULUM.simulate(new MaximalEngine(), 0.001).observer(film).build().steps(steps);
         return film;
     }
 
@@ -120,10 +116,7 @@ class FilmTest {
     void contactsAreSeen() {
         Scene.Setup setup = Scenes.named("bouncing-ball").build();
         Film film = new Film(setup.start().mechanism(), 1, 10_000, Thinning.EVEN);
-        Simulation.of(new MaximalEngine(), setup.start(), setup.step())
-                .observer(film)
-                .build()
-                .advance(2);
+        setup.simulate(new MaximalEngine()).observer(film).build().advance(2);
         int force = quantity(film, "largest of all");
         assertThat(film.frames()).anySatisfy(frame -> {
             assertThat(frame.contacts()).hasSize(7);

@@ -7,6 +7,8 @@ import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
+import org.gimbal.sim.Controller;
+import org.gimbal.sim.Inputs;
 import org.gimbal.sim.Simulation;
 import org.gimbal.viewer.film.Frame;
 import org.junit.jupiter.api.Test;
@@ -44,10 +46,9 @@ class LiveRunTest {
         var lighter = org.gimbal.model.Mechanism.like(PENDULUM.start().mechanism())
                 .gravity(0, 0, -4)
                 .build();
-        Simulation built = Simulation.of(
-                        new MaximalEngine(),
-                        org.gimbal.sim.InitialState.of(lighter).position("joint1", Math.PI / 2),
-                        PENDULUM.step())
+        var start = org.gimbal.sim.InitialState.of(lighter).position("joint1", Math.PI / 2);
+        Simulation built = new Scene.Setup(start, PENDULUM.step(), PENDULUM.duration())
+                .simulate(new MaximalEngine())
                 .build();
         for (int i = 0; i < 100; i++) {
             session.advance();
@@ -98,6 +99,58 @@ class LiveRunTest {
         Vec3 end = session.simulation().now().pose(held).apply(point);
         assertThat(end.isFinite()).isTrue();
         assertThat(session.simulation().now().velocity(held).norm()).isLessThan(20);
+    }
+
+    /** The same path to the last bit as a run without an audience: the controller of the scene turns the cranks. */
+    @Test
+    void theWalkerWalks() {
+        Scene.Setup setup = Scenes.named("four-bar-walker").build();
+        Session session = Session.begin(new MaximalEngine(), setup, null);
+        Simulation unwatched = setup.simulate(new MaximalEngine()).build();
+        for (int i = 0; i < 600; i++) {
+            session.advance();
+        }
+        unwatched.steps(600);
+        Vec3 trunk = session.simulation().now().centerOfMass("trunk");
+        assertThat(trunk.x()).isGreaterThan(0.4); // three seconds with a stride of about 0.16 m each
+        assertThat(trunk).isEqualTo(unwatched.now().centerOfMass("trunk"));
+    }
+
+    /** What a controller sets once stays set, and hands that come and go leave no trace in it. */
+    @Test
+    void handsComeOnTopOfTheControllersOfTheScene() {
+        Controller once = (at, inputs) -> {
+            if (at.step() == 0) {
+                inputs.effort("joint1", 3);
+                inputs.force("link2", 1, 2, 3);
+                inputs.torque("link2", 4, 5, 6);
+            }
+        };
+        Scene.Setup driven = new Scene.Setup(PENDULUM.start(), PENDULUM.step(), PENDULUM.duration(), List.of(once));
+        Session session = Session.begin(new MaximalEngine(), driven, null);
+        Inputs inputs = session.simulation().inputs();
+        session.advance();
+        double[] efforts = inputs.efforts().clone();
+        double[] wrenches = inputs.wrenches().clone();
+        assertThat(efforts[0]).isEqualTo(3);
+        assertThat(wrenches).endsWith(1, 2, 3, 4, 5, 6);
+
+        session.hands().gravity(Vec3.ZERO);
+        session.hands().drag(new Drag("link2", new Vec3(0.1, 0.2, -0.3), new Vec3(0.3, 1, 1)));
+        session.advance();
+        session.advance();
+        assertThat(inputs.efforts()).containsExactly(efforts);
+        assertThat(inputs.wrenches()).doesNotContain(1, 2, 3, 4, 5, 6);
+        session.hands().drag(null);
+        session.advance();
+        double weight = 9.81
+                * driven.start().mechanism().bodies().get(1).massProperties().mass();
+        assertThat(inputs.wrenches()).endsWith(1, 2, 3 + weight, 4, 5, 6);
+
+        session.hands().gravity(driven.start().mechanism().gravity());
+        session.advance();
+        assertThat(inputs.efforts()).containsExactly(efforts);
+        assertThat(inputs.wrenches()).containsExactly(wrenches);
     }
 
     @Test
