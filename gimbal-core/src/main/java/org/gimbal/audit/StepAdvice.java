@@ -11,8 +11,8 @@ import java.util.OptionalDouble;
  *   h ≤ 2π / (20 r)        r: fastest rate of small motions
  * </pre>
  *
- * The second says that an angular velocity changes by no more than 0.05 rad per step length: from there on steps are
- * divided. Only conservative forces are counted in α and r.
+ * The second says that an angular velocity changes by no more than {@link #RESOLVED_CHANGE} per step length: from
+ * there on steps are divided. Only conservative forces are counted in α and r.
  *
  * @param spin ω, rad/s
  * @param acceleration α, rad/s²; zero if not known
@@ -22,7 +22,13 @@ import java.util.OptionalDouble;
  */
 public record StepAdvice(double spin, double acceleration, double rate, boolean growing, boolean motionsKnown) {
     private static final double TURN = 0.1; // rad per step
-    private static final double CHANGE = 0.05; // rad: beyond this the maximal engine divides steps
+
+    /**
+     * What a step resolves: the largest change of any angular velocity over a step, times the step, rad. Engines that
+     * divide steps divide those beyond it, unless told otherwise.
+     */
+    public static final double RESOLVED_CHANGE = 0.05;
+
     private static final double STEPS_PER_PERIOD = 20;
 
     /** By velocities (v, ω), six numbers per link, alone. */
@@ -60,7 +66,7 @@ public record StepAdvice(double spin, double acceleration, double rate, boolean 
 
     /** The longest step by the accelerations at the start, s; infinite if there are none. */
     public double byAcceleration() {
-        return Math.sqrt(CHANGE / acceleration);
+        return Math.sqrt(RESOLVED_CHANGE / acceleration);
     }
 
     /** The longest step by the fastest small motion, s; infinite if there is none. */

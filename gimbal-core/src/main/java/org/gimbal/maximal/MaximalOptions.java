@@ -1,5 +1,7 @@
 package org.gimbal.maximal;
 
+import org.gimbal.audit.StepAdvice;
+
 /**
  * Choices of the maximal-coordinate engine. The defaults are meant to be right; none of them tunes physics.
  *
@@ -67,7 +69,8 @@ public record MaximalOptions(
     }
 
     public static MaximalOptions defaults() {
-        return new MaximalOptions(1e-10, 40, 8, 0.05, LinearSolver.PAIR, Start.LEGENDRE, 0, Newton.THRIFTY);
+        double resolution = StepAdvice.RESOLVED_CHANGE;
+        return new MaximalOptions(1e-10, 40, 8, resolution, LinearSolver.PAIR, Start.LEGENDRE, 0, Newton.THRIFTY);
     }
 
     public MaximalOptions withTolerance(double value) {
