@@ -11,6 +11,7 @@ import org.gimbal.kinematics.tree.Linkage;
 import org.gimbal.kinematics.tree.TreeCoordinates;
 import org.gimbal.kinematics.tree.TreeLoads;
 import org.gimbal.model.Joint;
+import org.gimbal.model.TreePath;
 import org.gimbal.numerics.dense.RankRevealingQr;
 
 /**
@@ -82,15 +83,9 @@ public final class Redundancy {
         boolean[] on = new boolean[linkage.joints.edges()];
         for (int e = linkage.joints.count(); e < on.length; e++) {
             on[e] = true;
-            int a = linkage.joints.sideA(e);
-            int b = linkage.joints.sideB(e);
-            while (a != b) { // parents have smaller numbers, the ground the largest
-                int upper = a == linkage.joints.ground() || (b != linkage.joints.ground() && b > a) ? b : a;
-                on[upper] = true;
-                int parent = linkage.tree.links().get(upper).parent();
-                int next = parent < 0 ? linkage.joints.ground() : parent;
-                a = upper == a ? next : a;
-                b = upper == b ? next : b;
+            TreePath loop = linkage.tree.path(linkage.joints.sideA(e), linkage.joints.sideB(e));
+            while (loop.climb()) {
+                on[loop.link()] = true;
             }
         }
         return on;

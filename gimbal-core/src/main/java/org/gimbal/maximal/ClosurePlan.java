@@ -3,6 +3,8 @@ package org.gimbal.maximal;
 import java.util.Arrays;
 import org.gimbal.kinematics.closure.Closure;
 import org.gimbal.kinematics.closure.Closures;
+import org.gimbal.model.SpanningTree;
+import org.gimbal.model.TreePath;
 
 /**
  * Where the rows of each closure travel in the tree: from the links it touches towards the ground, up to the link where all
@@ -62,34 +64,16 @@ final class ClosurePlan {
         }
         int meet = closure.slots()[0];
         for (int slot : closure.slots()) {
-            meet = commonAncestor(system.parent, meet, slot, n);
+            meet = system.linkage.tree.path(meet, slot).meet();
         }
-        return meet;
-    }
-
-    /** Parents have smaller numbers than their children, so the larger of two numbers climbs. */
-    private static int commonAncestor(int[] parent, int a, int b, int ground) {
-        int i = a;
-        int j = b;
-        while (i != j) {
-            if (i == ground || j == ground) {
-                return ground;
-            }
-            if (i > j) {
-                i = parent[i] < 0 ? ground : parent[i];
-            } else {
-                j = parent[j] < 0 ? ground : parent[j];
-            }
-        }
-        return i;
+        return meet == SpanningTree.GROUND ? n : meet;
     }
 
     private static void markPaths(MaximalSystem system, Closure closure, int meet, boolean[] passes) {
         for (int slot : closure.slots()) {
-            int i = slot;
-            while (i >= 0 && i < system.count && i != meet) {
-                passes[i] = true;
-                i = system.parent[i];
+            TreePath path = system.linkage.tree.path(slot, meet);
+            while (path.climb()) {
+                passes[path.link()] = true;
             }
         }
     }

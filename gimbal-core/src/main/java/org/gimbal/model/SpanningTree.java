@@ -63,6 +63,15 @@ public final class SpanningTree {
         return linkOfBody[body];
     }
 
+    /** The way between two links; any number that is no link's stands for the ground. */
+    public TreePath path(int a, int b) {
+        return path(links, a, b);
+    }
+
+    private static TreePath path(List<Link> links, int a, int b) {
+        return new TreePath(link -> links.get(link).parent(), links.size(), a, b);
+    }
+
     private static boolean[] chooseJoints(Mechanism mechanism, List<List<Integer>> incidence) {
         boolean[] breadth = spread(mechanism, incidence, false);
         boolean[] depth = spread(mechanism, incidence, true);
@@ -124,30 +133,13 @@ public final class SpanningTree {
                 Joint joint = mechanism.joints().get(j);
                 int a = mechanism.bodyIndex(joint.a().body());
                 int b = mechanism.bodyIndex(joint.b().body());
-                addPath(
-                        links,
-                        a < 0 ? GROUND : linkOfBody[a],
-                        b < 0 ? GROUND : linkOfBody[b],
-                        6 - joint.type().freedom(),
-                        rows);
+                TreePath path = path(links, a < 0 ? GROUND : linkOfBody[a], b < 0 ? GROUND : linkOfBody[b]);
+                while (path.climb()) {
+                    rows[path.link()] += 6 - joint.type().freedom();
+                }
             }
         }
         return Arrays.stream(rows).map(r -> r * r).sum();
-    }
-
-    /** Parents have smaller numbers than their children: the larger climbs until both meet. */
-    private static void addPath(List<Link> links, int a, int b, int rows, long[] sum) {
-        int i = a;
-        int j = b;
-        while (i != j) {
-            if (i > j) {
-                sum[i] += rows;
-                i = links.get(i).parent();
-            } else {
-                sum[j] += rows;
-                j = links.get(j).parent();
-            }
-        }
     }
 
     /** The links of a tree, depth first. */

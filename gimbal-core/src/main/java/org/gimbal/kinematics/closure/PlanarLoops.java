@@ -1,6 +1,7 @@
 package org.gimbal.kinematics.closure;
 
 import org.gimbal.kinematics.JointTable;
+import org.gimbal.model.TreePath;
 
 /**
  * Tells loops of hinges that cannot leave their plane: every joint of the tree along the loop turns about the loop's normal or slides
@@ -33,20 +34,17 @@ final class PlanarLoops {
         }
         System.arraycopy(joints.axesA, 9 * edge + 6, normalA, 0, 3);
         System.arraycopy(joints.axesB, 9 * edge + 6, normalB, 0, 3);
-        int a = joints.sideA[edge];
-        int b = joints.sideB[edge];
-        while (a != b) {
-            // parents have smaller numbers than their children, and the ground is above all
-            boolean climbA = b == joints.ground() || (a != joints.ground() && a > b);
-            int link = climbA ? a : b;
-            if (!carry(link, climbA ? normalA : normalB)) {
+        TreePath loop = new TreePath(this::parent, joints.count(), joints.sideA[edge], joints.sideB[edge]);
+        while (loop.climb()) {
+            if (!carry(loop.link(), loop.onSideA() ? normalA : normalB)) {
                 return false;
             }
-            int parent = joints.reversed(link) ? joints.sideB[link] : joints.sideA[link];
-            a = climbA ? parent : a;
-            b = climbA ? b : parent;
         }
         return parallel();
+    }
+
+    private int parent(int link) {
+        return joints.reversed(link) ? joints.sideB[link] : joints.sideA[link];
     }
 
     /** Carries n from a link to its parent; false if the joint between them can turn it, or move along it. */
