@@ -25,7 +25,7 @@ final class ChapterPage {
     static String of(Outcome outcome, Circumstances made) {
         ChapterPage page = new ChapterPage(outcome, made);
         page.write();
-        return page.text.toString();
+        return LineBreaks.in(page.text.toString());
     }
 
     private void write() {

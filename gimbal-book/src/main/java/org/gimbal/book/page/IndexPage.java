@@ -40,7 +40,7 @@ final class IndexPage {
                 text.append(Markdown.table(HEAD, rows)).append('\n');
             }
         }
-        return text.append(origins(all, entries)).toString();
+        return LineBreaks.in(text.append(origins(all, entries)).toString());
     }
 
     private static List<String> row(Chapter chapter, Map<String, IndexEntry> entries) {
