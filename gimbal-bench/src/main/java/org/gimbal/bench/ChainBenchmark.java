@@ -11,8 +11,8 @@ import org.gimbal.maximal.MaximalOptions.LinearSolver;
 import org.gimbal.sim.Simulation;
 
 /**
- * Time per link and step of chains from 45° (2020 Fig. 5a, 2023 Fig. 8a): whether it is flat, and what the papers' block LDU
- * costs beside the elimination by pairs.
+ * Time per link and step of chains from 45° (2020 Fig. 5a, 2023 Fig. 8a): whether it is flat, and what the papers'
+ * block LDU costs beside the elimination by pairs.
  */
 final class ChainBenchmark implements Benchmark {
     private static final int[] LINKS = {10, 20, 50, 100, 200, 500, 1000};
@@ -46,9 +46,9 @@ final class ChainBenchmark implements Benchmark {
     }
 
     /**
-     * 0.01 s up to 200 links. The tension at the top grows with the number of links, and with its root the frequency of the
-     * fastest wave along the chain; beyond 200 links the step is shortened by the same factor, so that all chains are
-     * resolved alike.
+     * 0.01 s up to 200 links. The tension at the top grows with the number of links, and with its root the frequency of
+     * the fastest wave along the chain; beyond 200 links the step is shortened by the same factor, so that all chains
+     * are resolved alike.
      */
     private static double step(int links) {
         return 0.01 * Math.min(1, Math.sqrt(200.0 / links));

@@ -18,8 +18,9 @@ import org.gimbal.sim.SimulationException;
 import org.gimbal.sim.StepReport;
 
 /**
- * What steps with contact cost, beside the free step of a chain of 13 links as the unit: a quadruped that stands, a tower of ten boxes, chains of spheres
- * that fall on the floor (2023, Fig. 8b); and how deep a box gets into the floor from 21 heights (2023, Fig. 7d).
+ * What steps with contact cost, beside the free step of a chain of 13 links as the unit: a quadruped that stands, a
+ * tower of ten boxes, chains of spheres that fall on the floor (2023, Fig. 8b); and how deep a box gets into the floor
+ * from 21 heights (2023, Fig. 7d).
  */
 final class ContactBenchmark implements Benchmark {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();

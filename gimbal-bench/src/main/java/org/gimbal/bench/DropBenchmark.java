@@ -15,8 +15,9 @@ import org.gimbal.sim.Simulation;
 import org.gimbal.sim.SimulationException;
 
 /**
- * Random drops (scene random-drop) by seed, one second each: how many end in a failure, with numbers that are none, or take too long; how many steps had
- * to be divided; how deep anything gets into anything; how complementary contacts are; what it takes. The worst are named by their seeds.
+ * Random drops (scene random-drop) by seed, one second each: how many end in a failure, with numbers that are none, or
+ * take too long; how many steps had to be divided; how deep anything gets into anything; how complementary contacts
+ * are; what it takes. The worst are named by their seeds.
  */
 final class DropBenchmark implements Benchmark {
     /** A run that takes more time of the processor counts as one that hangs, s. */

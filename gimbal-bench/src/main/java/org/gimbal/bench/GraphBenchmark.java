@@ -9,8 +9,8 @@ import org.gimbal.bench.timed.Benchmark;
 import org.gimbal.numerics.graph.BlockPattern;
 
 /**
- * Sparse block LDU against dense LU on graphs with cycles (2023 Fig. 9b–d): ladders, square nets, cubic crystals of 6 × 6
- * blocks. The order of elimination is found beforehand and not timed, as in the paper.
+ * Sparse block LDU against dense LU on graphs with cycles (2023 Fig. 9b–d): ladders, square nets, cubic crystals of 6 ×
+ * 6 blocks. The order of elimination is found beforehand and not timed, as in the paper.
  */
 final class GraphBenchmark implements Benchmark {
     /** Dense systems beyond this dimension are left out: they would take minutes. */

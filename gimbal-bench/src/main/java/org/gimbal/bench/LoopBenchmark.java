@@ -17,8 +17,9 @@ import org.gimbal.sim.Simulation;
 import org.gimbal.sim.StepReport;
 
 /**
- * Time per loop and step of mechanisms with more and more loops: the chain of four-link segments of the 2023 paper (Fig. 9a), the scissor lift
- * of the trep paper, four-bars side by side; by elimination on the tree and by the papers' block LDU.
+ * Time per loop and step of mechanisms with more and more loops: the chain of four-link segments of the 2023 paper
+ * (Fig. 9a), the scissor lift of the trep paper, four-bars side by side; by elimination on the tree and by the papers'
+ * block LDU.
  */
 final class LoopBenchmark implements Benchmark {
     private static final int STEPS = 1000;

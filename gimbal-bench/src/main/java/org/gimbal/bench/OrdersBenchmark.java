@@ -11,8 +11,8 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.Simulation;
 
 /**
- * Work against precision of the orders 2, 4, 6 and 8: the double pendulum from horizontal for 5 s, largest position error at
- * the end against a run of order 8 with a step of 1/1000 s, and the time the run takes.
+ * Work against precision of the orders 2, 4, 6 and 8: the double pendulum from horizontal for 5 s, largest position
+ * error at the end against a run of order 8 with a step of 1/1000 s, and the time the run takes.
  */
 final class OrdersBenchmark implements Benchmark {
     private static final double[] STEPS = {0.05, 0.02, 0.01, 0.005};

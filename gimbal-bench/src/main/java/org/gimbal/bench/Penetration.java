@@ -10,7 +10,9 @@ import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.sim.Snapshot;
 
-/** How deep shapes that may touch overlap at a snapshot; measured from the published poses alone, without the engine. */
+/**
+ * How deep shapes that may touch overlap at a snapshot; measured from the published poses alone, without the engine.
+ */
 final class Penetration {
     /** One pair of shapes; a body index below zero is the ground. */
     private record Pair(int a, Pose poseA, int b, Pose poseB, ShapePair shapes, String name) {}

@@ -9,7 +9,10 @@ import org.gimbal.book.page.BookFolder;
 import org.gimbal.book.page.Circumstances;
 import org.gimbal.book.page.Outcome;
 
-/** Runs chapters one after the other and writes each as soon as it is done. A chapter that fails is reported, and the rest go on. */
+/**
+ * Runs chapters one after the other and writes each as soon as it is done. A chapter that fails is reported, and the
+ * rest go on.
+ */
 public final class Book {
     private final boolean quick;
     private final BookListener listener;

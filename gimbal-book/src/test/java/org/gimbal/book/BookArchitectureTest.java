@@ -21,7 +21,10 @@ class BookArchitectureTest {
 
     private static final String BASE = "org.gimbal.book";
 
-    /** Each package with those of the book that it may use besides itself; the list of chapters, at the top, may use all. */
+    /**
+     * Each package with those of the book that it may use besides itself; the list of chapters, at the top, may use
+     * all.
+     */
     private static final Map<String, String[]> MAY_USE = new TreeMap<>(Map.of(
             ".chapter",
             new String[] {},

@@ -10,7 +10,9 @@ import me.tongfei.progressbar.ProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
-/** Tells how far a long run is: a bar on a terminal, a line now and then elsewhere, nothing for a run that is soon over. */
+/**
+ * Tells how far a long run is: a bar on a terminal, a line now and then elsewhere, nothing for a run that is soon over.
+ */
 final class Progress implements AutoCloseable {
     private static final long BAR_AFTER = 1_000_000_000L;
     private static final long LINE_EVERY = 5_000_000_000L;

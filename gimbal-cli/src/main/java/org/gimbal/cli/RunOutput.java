@@ -17,8 +17,8 @@ import org.gimbal.sim.Observer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The folder with the results of a run: all of its files or none. Opening it makes the folder and reserves the files, so that
- * a folder that cannot be written stops a run before it begins.
+ * The folder with the results of a run: all of its files or none. Opening it makes the folder and reserves the files,
+ * so that a folder that cannot be written stops a run before it begins.
  */
 final class RunOutput implements AutoCloseable {
     static final String TRAJECTORY = "trajectory.csv";

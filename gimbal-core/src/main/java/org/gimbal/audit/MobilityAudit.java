@@ -46,8 +46,8 @@ public final class MobilityAudit {
     /**
      * Assembles a start and looks at it.
      *
-     * @throws org.gimbal.model.part.ModelException as a run would: if it cannot be assembled, or if a user-supplied force or
-     *     constraint does not match its derivatives
+     * @throws org.gimbal.model.part.ModelException as a run would: if it cannot be assembled, or if a user-supplied
+     *     force or constraint does not match its derivatives
      */
     public MobilityAudit(DesiredStart start) {
         mechanism = start.mechanism();

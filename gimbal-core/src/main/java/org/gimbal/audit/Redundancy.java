@@ -61,8 +61,8 @@ public final class Redundancy {
     }
 
     /**
-     * By joint, whether its reaction is not unique at the start of a run. For mechanisms too big for a dense factorisation every joint
-     * that lies on a loop is taken as such.
+     * By joint, whether its reaction is not unique at the start of a run. For mechanisms too big for a dense
+     * factorisation every joint that lies on a loop is taken as such.
      */
     public static boolean[] sharedReactions(Assembly assembly) {
         TreeCoordinates tree = assembly.coordinates();

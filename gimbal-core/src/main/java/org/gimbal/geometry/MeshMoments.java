@@ -5,8 +5,9 @@ import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * Volume, centroid and inertia of a closed mesh, convex or not, as sums over the tetrahedra that its triangles (a, b, c) form with
- * one point o; those that lie outside count negative. With a, b, c measured from o and s = a + b + c a tetrahedron has
+ * Volume, centroid and inertia of a closed mesh, convex or not, as sums over the tetrahedra that its triangles (a, b,
+ * c) form with one point o; those that lie outside count negative. With a, b, c measured from o and s = a + b + c a
+ * tetrahedron has
  *
  * <p>V = a·(b × c)/6, ∫ r dV = V s/4, ∫ r rᵀ dV = V (a aᵀ + b bᵀ + c cᵀ + s sᵀ)/20.
  *
@@ -17,7 +18,9 @@ public record MeshMoments(double volume, Vec3 centroid, Mat3 unitInertia) {
         return of(mesh.vertices(), mesh.triangles());
     }
 
-    /** Of a surface whose triangles run counter-clockwise seen from outside; a surface inside out has a negative volume. */
+    /**
+     * Of a surface whose triangles run counter-clockwise seen from outside; a surface inside out has a negative volume.
+     */
     public static MeshMoments of(List<Vec3> vertices, List<ConvexMesh.Triangle> triangles) {
         Vec3 inside = mean(vertices);
         double volume = 0;

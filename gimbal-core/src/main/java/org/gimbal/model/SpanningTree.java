@@ -9,10 +9,11 @@ import java.util.List;
  * The bodies ordered from the ground outwards: every body hangs on its parent by one joint, parents come before their
  * children. Bodies that no joint connects to the ground hang on it freely. Joints that close loops are listed apart.
  *
- * <p>Which joints close the loops is a choice that changes no result, only how far the rows of a loop travel in the tree. Two trees are
- * tried: breadth first (a loop is cut at its far end; good for loops side by side on the ground) and depth first (good for ladders, where one
- * loop leans on the last); the one whose links carry fewer rows is taken. The links are listed depth first, following the joints in
- * the order of their description: the order of a chain is the order of its links.
+ * <p>Which joints close the loops is a choice that changes no result, only how far the rows of a loop travel in the
+ * tree. Two trees are tried: breadth first (a loop is cut at its far end; good for loops side by side on the ground)
+ * and depth first (good for ladders, where one loop leans on the last); the one whose links carry fewer rows is taken.
+ * The links are listed depth first, following the joints in the order of their description: the order of a chain is the
+ * order of its links.
  */
 public final class SpanningTree {
     /** The joint of a link that moves freely in space without any declared joint. */
@@ -79,8 +80,8 @@ public final class SpanningTree {
     }
 
     /**
-     * The joints by which each body is first reached, from the ground and then from the first body of every part that floats: the
-     * nearest body first, or the one found last ({@code deep}).
+     * The joints by which each body is first reached, from the ground and then from the first body of every part that
+     * floats: the nearest body first, or the one found last ({@code deep}).
      */
     private static boolean[] spread(Mechanism mechanism, List<List<Integer>> incidence, boolean deep) {
         boolean[] chosen = new boolean[mechanism.joints().size()];

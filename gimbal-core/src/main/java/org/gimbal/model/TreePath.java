@@ -3,8 +3,8 @@ package org.gimbal.model;
 import java.util.function.IntUnaryOperator;
 
 /**
- * The way through a tree from two links to where they meet: the lowest link above or at both, or the ground. It is walked
- * from both ends, one link at a time; the meeting place itself is no part of it.
+ * The way through a tree from two links to where they meet: the lowest link above or at both, or the ground. It is
+ * walked from both ends, one link at a time; the meeting place itself is no part of it.
  *
  * <pre>{@code
  * TreePath path = tree.path(a, b);

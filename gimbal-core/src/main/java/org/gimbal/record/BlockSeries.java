@@ -3,8 +3,8 @@ package org.gimbal.record;
 import java.util.Arrays;
 
 /**
- * A series of values in time, kept as sums and extremes over equal blocks. When all blocks are full, neighbours are merged
- * and blocks become twice as long: a run of any length costs the same memory and allocates nothing.
+ * A series of values in time, kept as sums and extremes over equal blocks. When all blocks are full, neighbours are
+ * merged and blocks become twice as long: a run of any length costs the same memory and allocates nothing.
  */
 final class BlockSeries {
     /** Even, because blocks are merged in pairs; large enough that tenths and hundredths of a run are met to 0.1 %. */

@@ -11,8 +11,8 @@ import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.StepReport;
 
 /**
- * Keeps every k-th knot of a run in memory, beginning with the first one seen: one row of numbers per knot in one growing array.
- * Rows are asked for by index, 0 to {@link #size} − 1.
+ * Keeps every k-th knot of a run in memory, beginning with the first one seen: one row of numbers per knot in one
+ * growing array. Rows are asked for by index, 0 to {@link #size} − 1.
  */
 public final class Recorder implements Observer {
     /** Numbers at the front of a row: time, kinetic and potential energy. */

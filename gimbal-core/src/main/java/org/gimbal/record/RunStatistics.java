@@ -7,11 +7,12 @@ import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.StepReport;
 
 /**
- * What a run did to the quantities that ought to stay, and what it cost: energy, momenta, joint errors, Newton iterations.
- * Looks at every knot, keeps a fixed amount of memory and allocates nothing while the run goes on.
+ * What a run did to the quantities that ought to stay, and what it cost: energy, momenta, joint errors, Newton
+ * iterations. Looks at every knot, keeps a fixed amount of memory and allocates nothing while the run goes on.
  *
- * <p>Energies are {@link #ENERGY_MEASURE}. The energy balance is the energy less the net work of the ledger (what was brought in less what
- * was dissipated); without those it is the energy itself. Deviation, trend and bands are of the balance.
+ * <p>Energies are {@link #ENERGY_MEASURE}. The energy balance is the energy less the net work of the ledger (what was
+ * brought in less what was dissipated); without those it is the energy itself. Deviation, trend and bands are of the
+ * balance.
  */
 public final class RunStatistics implements Observer {
     /** What every energy here is. */

@@ -12,8 +12,8 @@ import java.util.Arrays;
  *   slope = d·v / S,   variance of slope = σ² dᵀR d / S²,   E[sum of squared residuals] = σ² (n − 1ᵀR1/n − dᵀR d/S)
  * </pre>
  *
- * ρ is the correlation of neighbouring residuals, raised by (1 + 4ρ)/n because a fitted line hides some of it. At ρ = 0 these are
- * the textbook formulas.
+ * ρ is the correlation of neighbouring residuals, raised by (1 + 4ρ)/n because a fitted line hides some of it. At ρ = 0
+ * these are the textbook formulas.
  *
  * @param slope change of the value per second
  * @param standardError of the slope
@@ -28,8 +28,8 @@ public record Trend(double slope, double standardError, double correlation, int 
     static final int LEAST_POINTS = 20;
 
     /**
-     * If n(1 − ρ) is below this, residuals may as well be a random walk, such as round-off takes (the 1 % quantile of the test
-     * of Dickey and Fuller with a trend, n = 100).
+     * If n(1 − ρ) is below this, residuals may as well be a random walk, such as round-off takes (the 1 % quantile of
+     * the test of Dickey and Fuller with a trend, n = 100).
      */
     private static final double WALK = 27;
 

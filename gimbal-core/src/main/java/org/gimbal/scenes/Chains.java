@@ -17,8 +17,8 @@ public final class Chains {
     }
 
     /**
-     * A chain of {@code count} links named link1, link2, …, by joints named joint1, joint2, …; the first joint is to the
-     * ground at the origin. Hanging down is the zero of all coordinates.
+     * A chain of {@code count} links named link1, link2, …, by joints named joint1, joint2, …; the first joint is to
+     * the ground at the origin. Hanging down is the zero of all coordinates.
      */
     public static Mechanism hanging(
             String name, int count, JointType type, double length, MassProperties link, Shape... shape) {

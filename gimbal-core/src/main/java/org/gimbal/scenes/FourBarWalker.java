@@ -19,9 +19,10 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 
 /**
- * A trunk that walks on four legs, each the coupler of a four-bar: a crank moves the upper end round, a rocker guides the knee up and down, and the wide foot at the
- * lower end goes round the other way. Front and rear leg of a pair move together, the two pairs half a turn apart; gears join the cranks and one servo turns
- * them. Four loops, three gears and contact with friction.
+ * A trunk that walks on four legs, each the coupler of a four-bar: a crank moves the upper end round, a rocker guides
+ * the knee up and down, and the wide foot at the lower end goes round the other way. Front and rear leg of a pair move
+ * together, the two pairs half a turn apart; gears join the cranks and one servo turns them. Four loops, three gears
+ * and contact with friction.
  */
 final class FourBarWalker implements Scene {
     private static final JointType HINGE = JointType.revolute(Vec3.Y);

@@ -5,7 +5,8 @@ import org.gimbal.model.Mechanism;
 
 /**
  * A chain of diamonds of four links each (2023, Fig. 9a). A segment's left and right upper links spread from its top,
- * the lower ones meet again in its tip; the next segment hangs on the left lower link there, or aside in the right corner.
+ * the lower ones meet again in its tip; the next segment hangs on the left lower link there, or aside in the right
+ * corner.
  */
 final class FourLinkSegments implements Scene {
     private static final double SPREAD = Math.toRadians(22.5);

@@ -10,7 +10,10 @@ import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 
-/** A body on an upright rail hops on a springy leg; its foot is a point. What each landing costs is the speed of the leg alone. */
+/**
+ * A body on an upright rail hops on a springy leg; its foot is a point. What each landing costs is the speed of the leg
+ * alone.
+ */
 final class Hopper implements Scene {
     private static final double LEG = 0.5;
 

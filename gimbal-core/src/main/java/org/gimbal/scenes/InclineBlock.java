@@ -6,7 +6,9 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 
-/** A flat block slides on a slope, or sticks: it does if the coefficient of friction exceeds the tangent of the slope. */
+/**
+ * A flat block slides on a slope, or sticks: it does if the coefficient of friction exceeds the tangent of the slope.
+ */
 final class InclineBlock implements Scene {
     private static final Box BLOCK = new Box(0.4, 0.4, 0.1);
 

@@ -11,8 +11,8 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 
 /**
- * Balls on pendulums that pass a blow along. They hang a small gap apart, so that they strike one after the other: with the impact law of a pair, balls that touch
- * exactly would share the blow.
+ * Balls on pendulums that pass a blow along. They hang a small gap apart, so that they strike one after the other: with
+ * the impact law of a pair, balls that touch exactly would share the blow.
  */
 final class NewtonsCradle implements Scene {
     private static final double RADIUS = 0.05;

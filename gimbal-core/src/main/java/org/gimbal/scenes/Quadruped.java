@@ -20,8 +20,9 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 
 /**
- * A four-legged robot of 12 kg with the masses and lengths of a Unitree A1 stands on its feet. Servos hold its twelve joints; their zeros
- * are the standing pose, thighs 0.9 rad back and calves 1.8 rad forward, so that each foot is below its hip.
+ * A four-legged robot of 12 kg with the masses and lengths of a Unitree A1 stands on its feet. Servos hold its twelve
+ * joints; their zeros are the standing pose, thighs 0.9 rad back and calves 1.8 rad forward, so that each foot is below
+ * its hip.
  */
 final class Quadruped implements Scene {
     private static final double THIGH = 0.9;

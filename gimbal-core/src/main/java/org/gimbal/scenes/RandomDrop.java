@@ -16,9 +16,10 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 
 /**
- * Up to twenty bodies of all shapes, thrown at each other and at the ground; everything about them follows from the seed: sizes, masses that differ up
- * to ten thousand times, speeds up to 10 m/s, friction from 0 to 1, in every fourth drop restitution, in every fourth joints between neighbours. Where
- * two shapes have no contact pair they pass through each other.
+ * Up to twenty bodies of all shapes, thrown at each other and at the ground; everything about them follows from the
+ * seed: sizes, masses that differ up to ten thousand times, speeds up to 10 m/s, friction from 0 to 1, in every fourth
+ * drop restitution, in every fourth joints between neighbours. Where two shapes have no contact pair they pass through
+ * each other.
  */
 final class RandomDrop implements Scene {
     /** Distance of the places where bodies start, m; none is larger than this in any direction. */
@@ -119,7 +120,10 @@ final class RandomDrop implements Scene {
             return new Vec3(CELL * (i % 2 - 0.5), CELL * (i % LAYER < 2 ? -0.5 : 0.5), lowest + CELL * layer);
         }
 
-        /** A joint half-way to the body before; its frames are along the world's axes, so that its coordinates are zero here. */
+        /**
+         * A joint half-way to the body before; its frames are along the world's axes, so that its coordinates are zero
+         * here.
+         */
         private void addJoint(int i, boolean fixed) {
             Pose a = poses.get(i - 1);
             Pose b = poses.get(i);

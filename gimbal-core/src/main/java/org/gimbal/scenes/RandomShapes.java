@@ -17,7 +17,10 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 
-/** Numbers, rotations, shapes and ground by a seed; the same on every machine, because only whole draws and {@code StrictMath} are used. */
+/**
+ * Numbers, rotations, shapes and ground by a seed; the same on every machine, because only whole draws and
+ * {@code StrictMath} are used.
+ */
 final class RandomShapes {
     /** No part of the ground near the origin is higher than this, m. */
     static final double HIGHEST_GROUND = 0.6;

@@ -15,8 +15,8 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 
 /**
- * A snake of capsules on the floor with upright hinges. It lies in waves and its servos straighten it against friction; a controller that sets
- * their targets makes it wriggle.
+ * A snake of capsules on the floor with upright hinges. It lies in waves and its servos straighten it against friction;
+ * a controller that sets their targets makes it wriggle.
  */
 final class Snake implements Scene {
     private static final double RADIUS = 0.05;

@@ -11,8 +11,8 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 
 /**
- * Spheres on a string fall on the floor (2023, fig. 8b). Each is held by a ball joint in the centre of the one before it, a metre away; at the
- * start the chain points up at 45°.
+ * Spheres on a string fall on the floor (2023, fig. 8b). Each is held by a ball joint in the centre of the one before
+ * it, a metre away; at the start the chain points up at 45°.
  */
 final class SphereChain implements Scene {
     private static final double RADIUS = 0.25;

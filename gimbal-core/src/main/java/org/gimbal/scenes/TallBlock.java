@@ -6,8 +6,8 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.sim.InitialState;
 
 /**
- * A column released on a slope of angle α. With b its width down the slope and h its height it topples if tan α and the coefficient of friction
- * both exceed b/h; else it slides if tan α exceeds the coefficient, and stands if not.
+ * A column released on a slope of angle α. With b its width down the slope and h its height it topples if tan α and the
+ * coefficient of friction both exceed b/h; else it slides if tan α exceeds the coefficient, and stands if not.
  */
 final class TallBlock implements Scene {
     @Override

@@ -20,8 +20,8 @@ import org.gimbal.model.force.Spring;
 import org.gimbal.model.force.WrenchForce;
 
 /**
- * What an engine may or may not be able to do. The first part speaks of mechanisms: a mechanism needs a capability if it has
- * such an element. The second part speaks of runs.
+ * What an engine may or may not be able to do. The first part speaks of mechanisms: a mechanism needs a capability if
+ * it has such an element. The second part speaks of runs.
  */
 public enum Capability {
     JOINTS("joints", m -> first(m.joints(), j -> true, j -> "joint '" + j.name() + "'")),

@@ -3,9 +3,9 @@ package org.gimbal.sim;
 import java.util.Arrays;
 
 /**
- * Higher orders by symmetric composition: a step of order 4, 6 or 8 is a palindrome of steps of order 2 with lengths γ_i h,
- * some of them negative, Σ γ_i = 1. Order 4: Suzuki's five stages, a, a, 1 − 4a, a, a with a = 1/(4 − ∛4); orders 6 and 8: the
- * nine and seventeen stages of Kahan and Li.
+ * Higher orders by symmetric composition: a step of order 4, 6 or 8 is a palindrome of steps of order 2 with lengths
+ * γ_i h, some of them negative, Σ γ_i = 1. Order 4: Suzuki's five stages, a, a, 1 − 4a, a, a with a = 1/(4 − ∛4);
+ * orders 6 and 8: the nine and seventeen stages of Kahan and Li.
  */
 public enum Composition {
     ORDER_2(2, 1.0),

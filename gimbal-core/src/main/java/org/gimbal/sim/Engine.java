@@ -4,8 +4,8 @@ import java.util.Set;
 import org.gimbal.model.Mechanism;
 
 /**
- * A way to simulate mechanisms. Compiling makes everything that depends on the mechanism alone, once; starting a run from
- * what was compiled is cheap, and any number of runs may share it, in any threads.
+ * A way to simulate mechanisms. Compiling makes everything that depends on the mechanism alone, once; starting a run
+ * from what was compiled is cheap, and any number of runs may share it, in any threads.
  */
 public interface Engine {
     /** One lower-case word for command lines, files and reports, such as {@code maximal}. */

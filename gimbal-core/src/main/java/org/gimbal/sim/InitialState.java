@@ -15,11 +15,12 @@ import org.gimbal.numerics.space.Vec3;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a run starts: joint coordinates and velocities, and poses and velocities of bodies. What is not set is zero; a gear's
- * second coordinate follows its first unless both are set. Immutable.
+ * Where a run starts: joint coordinates and velocities, and poses and velocities of bodies. What is not set is zero; a
+ * gear's second coordinate follows its first unless both are set. Immutable.
  *
- * <p>Where a mechanism has closed loops or poses are given for bodies that joints hold, this is a wish: {@link Assembly} finds the start
- * near it that satisfies all joints. Coordinates that were set are kept then, as long as the loops can be closed with them.
+ * <p>Where a mechanism has closed loops or poses are given for bodies that joints hold, this is a wish:
+ * {@link Assembly} finds the start near it that satisfies all joints. Coordinates that were set are kept then, as long
+ * as the loops can be closed with them.
  */
 public final class InitialState implements DesiredStart {
     private static final double GEAR_TOLERANCE = 1e-9; // m or rad: what nine written digits leave
@@ -86,7 +87,10 @@ public final class InitialState implements DesiredStart {
         return next;
     }
 
-    /** Velocity of the centre of mass in world axes and angular velocity in body axes; if joints hold the body, as far as they allow. */
+    /**
+     * Velocity of the centre of mass in world axes and angular velocity in body axes; if joints hold the body, as far
+     * as they allow.
+     */
     public InitialState twist(String body, Vec3 linearVelocity, Vec3 angularVelocity) {
         requireFinite("velocity of body '" + body + "'", linearVelocity.isFinite() && angularVelocity.isFinite());
         InitialState next = new InitialState(this);
@@ -179,7 +183,9 @@ public final class InitialState implements DesiredStart {
         return follow(velocities, velocitySet, false);
     }
 
-    /** Lets what was not set follow through rows of gears: as many passes as there are gears reach the end of any row. */
+    /**
+     * Lets what was not set follow through rows of gears: as many passes as there are gears reach the end of any row.
+     */
     private double[] follow(double[] values, boolean[] set, boolean withOffset) {
         double[] resolved = values.clone();
         for (int pass = 0; pass < mechanism.couplings().size(); pass++) {

@@ -16,8 +16,8 @@ import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * What a controller may set at a knot: joint efforts and body wrenches. They stay as they are until set again; a value set
- * at knot k acts with half of the step before and half of the step behind that knot.
+ * What a controller may set at a knot: joint efforts and body wrenches. They stay as they are until set again; a value
+ * set at knot k acts with half of the step before and half of the step behind that knot.
  */
 public final class Inputs {
     private final Mechanism mechanism;
@@ -93,7 +93,8 @@ public final class Inputs {
     }
 
     /**
-     * A wrench in axes and about a point of choice, as the body is at a knot; it then stays as it is in the world until it is set again.
+     * A wrench in axes and about a point of choice, as the body is at a knot; it then stays as it is in the world until
+     * it is set again.
      *
      * @param at where the body is
      */

@@ -116,7 +116,10 @@ public final class Publisher {
         }
     }
 
-    /** Joint wrenches on the links (force, torque about the joint point), six per link, turned to act on side B; and which are not unique. */
+    /**
+     * Joint wrenches on the links (force, torque about the joint point), six per link, turned to act on side B; and
+     * which are not unique.
+     */
     public void reactions(double[] onLink, boolean[] shared, Snapshot target) {
         System.arraycopy(shared, 0, target.sharedReactions, 0, shared.length);
         for (int j = 0; j < jointCount; j++) {

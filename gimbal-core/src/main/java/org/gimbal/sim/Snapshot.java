@@ -12,8 +12,8 @@ import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * A mechanism at one knot, in physical units, body by body and joint by joint in the order of their description. Arrays are
- * shared with the caller and reused by the stepper; {@link #copy} keeps one.
+ * A mechanism at one knot, in physical units, body by body and joint by joint in the order of their description. Arrays
+ * are shared with the caller and reused by the stepper; {@link #copy} keeps one.
  *
  * <p>Velocities are those AT the knot, from the discrete Legendre transform, and satisfy the joints (docs/notation.md).
  */
@@ -167,22 +167,26 @@ public final class Snapshot {
     }
 
     /**
-     * The force with which a joint holds its side B, world axes, N, at the knot where the last step began: impulses act at
-     * knots, so that of the present knot is known only after the next step. Second-order accurate whatever the order of the
-     * run, but first-order at the very first knot, where only half a step's impulse is seen.
+     * The force with which a joint holds its side B, world axes, N, at the knot where the last step began: impulses act
+     * at knots, so that of the present knot is known only after the next step. Second-order accurate whatever the order
+     * of the run, but first-order at the very first knot, where only half a step's impulse is seen.
      */
     public Vec3 reactionForce(String joint) {
         return Vec3.from(reactions, 6 * mechanism.jointIndex(joint));
     }
 
-    /** The torque with which a joint holds its side B about its joint point, world axes, N·m; see {@link #reactionForce}. */
+    /**
+     * The torque with which a joint holds its side B about its joint point, world axes, N·m; see
+     * {@link #reactionForce}.
+     */
     public Vec3 reactionTorque(String joint) {
         return Vec3.from(reactions, 6 * mechanism.jointIndex(joint) + 3);
     }
 
     /**
-     * Whether a joint's reaction is what it must be. It is not where a loop has more constraints than it needs: then joints share a load in a
-     * way that rigid bodies do not decide, and the reaction shown is one of many that balance. As the mechanism was at its start.
+     * Whether a joint's reaction is what it must be. It is not where a loop has more constraints than it needs: then
+     * joints share a load in a way that rigid bodies do not decide, and the reaction shown is one of many that balance.
+     * As the mechanism was at its start.
      */
     public boolean reactionUnique(String joint) {
         return !sharedReactions[mechanism.jointIndex(joint)];
@@ -230,7 +234,10 @@ public final class Snapshot {
         return contacts;
     }
 
-    /** Total linear momentum and total angular momentum about the world origin, six numbers; as the two below, without allocating. */
+    /**
+     * Total linear momentum and total angular momentum about the world origin, six numbers; as the two below, without
+     * allocating.
+     */
     public void momenta(double[] out) {
         System.arraycopy(linearMomentum, 0, out, 0, 3);
         System.arraycopy(angularMomentum, 0, out, 3, 3);
@@ -283,16 +290,17 @@ public final class Snapshot {
     }
 
     /**
-     * The discrete velocities of the step that led here: v = Δx/h, world axes, and ω as in the papers (2020, eqs. 23 and 32),
-     * body axes; six numbers per body. They belong to the middle of that step; above order 2, to that of its last stage.
+     * The discrete velocities of the step that led here: v = Δx/h, world axes, and ω as in the papers (2020, eqs. 23
+     * and 32), body axes; six numbers per body. They belong to the middle of that step; above order 2, to that of its
+     * last stage.
      */
     public double[] stepVelocities() {
         return stepVelocities;
     }
 
     /**
-     * Kinetic energy of the step that led here, by its discrete velocities, with the weights half-way through it, J: what the momentum of the step
-     * holds. The energy at a knot dips for a moment where an impact is on its way.
+     * Kinetic energy of the step that led here, by its discrete velocities, with the weights half-way through it, J:
+     * what the momentum of the step holds. The energy at a knot dips for a moment where an impact is on its way.
      *
      * @param centersBefore centres of mass where the step began, as {@link #centersOfMass}
      */

@@ -81,7 +81,10 @@ public final class StepReport {
         return iterations;
     }
 
-    /** The residual norms of the last solve, in m, rad and the same per second: at the first guess and after each Newton iteration. */
+    /**
+     * The residual norms of the last solve, in m, rad and the same per second: at the first guess and after each Newton
+     * iteration.
+     */
     public double[] merits() {
         return Arrays.copyOf(merits, meritCount);
     }
@@ -106,7 +109,10 @@ public final class StepReport {
         return jointError;
     }
 
-    /** How far contacts are from complementary: the largest product of an impulse and a gap rate or slip, J; zero without contacts. */
+    /**
+     * How far contacts are from complementary: the largest product of an impulse and a gap rate or slip, J; zero
+     * without contacts.
+     */
     public double contactProduct() {
         return contactProduct;
     }

@@ -12,9 +12,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.Objects;
 
 /**
- * A file that appears under its name only when it is complete. It is written beside its place under a hidden name and moved by
- * {@link #commit}; closed before that, or if the program is interrupted, it vanishes. A file that was there before stays until
- * then.
+ * A file that appears under its name only when it is complete. It is written beside its place under a hidden name and
+ * moved by {@link #commit}; closed before that, or if the program is interrupted, it vanishes. A file that was there
+ * before stays until then.
  *
  * <p>Several files that belong together: {@link #finish} all of them, which is where a full disk shows, then commit.
  */

@@ -1,6 +1,6 @@
 /**
- * Model files in, trajectories out. {@code formats} reads and writes model files of every format, {@code doctor} looks them over, {@code trajectory} writes
- * runs; the other packages are one format each, and what formats share.
+ * Model files in, trajectories out. {@code formats} reads and writes model files of every format, {@code doctor} looks
+ * them over, {@code trajectory} writes runs; the other packages are one format each, and what formats share.
  *
  * <p>{@link org.gimbal.io.PendingFile} is how every file is written here: under another name until it is complete.
  *

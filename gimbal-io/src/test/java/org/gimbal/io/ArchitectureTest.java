@@ -38,7 +38,10 @@ class ArchitectureTest {
         }
     }
 
-    /** Each package with those of this module that it may use besides itself, a dot for the root; the core is free to all. */
+    /**
+     * Each package with those of this module that it may use besides itself, a dot for the root; the core is free to
+     * all.
+     */
     private static final Map<String, String> MAY_USE = new TreeMap<>(Map.ofEntries(
             Map.entry("", ""),
             Map.entry(".source", ""),

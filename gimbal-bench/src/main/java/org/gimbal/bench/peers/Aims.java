@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 
-/** What Gimbal wants to reach beside the others, and whether it does; aims whose scenario or engine was not run are left out. */
+/**
+ * What Gimbal wants to reach beside the others, and whether it does; aims whose scenario or engine was not run are left
+ * out.
+ */
 final class Aims {
     private static final String REVOLUTE_10 = "revolute chain, n = 10, from 45°";
     private static final String REVOLUTE_100 = "revolute chain, n = 100, from 45°";

@@ -9,8 +9,8 @@ import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 
 /**
- * The tree that engines with joint coordinates are given: the nearest way from the ground to every body. Joints on the ground are never cut, which
- * keeps slides in the tree; Gimbal itself cuts loops where its elimination likes it best.
+ * The tree that engines with joint coordinates are given: the nearest way from the ground to every body. Joints on the
+ * ground are never cut, which keeps slides in the tree; Gimbal itself cuts loops where its elimination likes it best.
  */
 final class BreadthFirstTree {
     /** The joint of a body that nothing carries. */

@@ -3,7 +3,9 @@ package org.gimbal.bench.peers;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Runs one scenario on all engines that are there and can run it, in rounds, so that a busy machine disturbs all alike. */
+/**
+ * Runs one scenario on all engines that are there and can run it, in rounds, so that a busy machine disturbs all alike.
+ */
 final class Comparison {
     private static final int SAMPLES = 200;
     private static final int REPEATS = 3;

@@ -79,7 +79,10 @@ record Measures(PeerModel model, Motion motion) {
         return largest;
     }
 
-    /** The largest distance of the two points that a joint keeps together, of all joints and samples, m; along a slide it does not count. */
+    /**
+     * The largest distance of the two points that a joint keeps together, of all joints and samples, m; along a slide
+     * it does not count.
+     */
     double largestGap() {
         double largest = 0;
         for (int k = 0; k < motion.samples(); k++) {

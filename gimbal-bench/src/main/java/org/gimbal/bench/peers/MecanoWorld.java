@@ -26,9 +26,10 @@ import us.ihmc.mecano.tools.MultiBodySystemStateIntegrator;
 import us.ihmc.mecano.tools.MultiBodySystemTools;
 
 /**
- * A tree in IHMC's mecano, which computes accelerations in joint coordinates. Its own integrator extrapolates from
- * the accelerations at the start of a step and blows up on oscillating mechanisms, so the two rules here are those a user would add: velocities
- * first and places from the new velocities, and the classical Runge–Kutta rule, for hinges and slides.
+ * A tree in IHMC's mecano, which computes accelerations in joint coordinates. Its own integrator extrapolates from the
+ * accelerations at the start of a step and blows up on oscillating mechanisms, so the two rules here are those a user
+ * would add: velocities first and places from the new velocities, and the classical Runge–Kutta rule, for hinges and
+ * slides.
  */
 final class MecanoWorld implements InProcessPeer.World {
     private static final String RK4 = "rk4";

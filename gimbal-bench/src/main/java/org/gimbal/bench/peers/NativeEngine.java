@@ -5,7 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** An engine from Debian's packages: what to install, how to build its driver, the settings compared, what it is not asked to do. */
+/**
+ * An engine from Debian's packages: what to install, how to build its driver, the settings compared, what it is not
+ * asked to do.
+ */
 enum NativeEngine {
     MUJOCO("MuJoCo", "libmujoco-dev", "mujoco/mujoco.h", "-lmujoco", "euler rk4 euler-tight rk4-tight") {
         @Override

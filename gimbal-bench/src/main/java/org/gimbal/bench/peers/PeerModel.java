@@ -19,8 +19,8 @@ import org.gimbal.sim.Snapshot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A mechanism and its start in the few words that all engines understand: rigid bodies at their centres of mass, hinges, balls and slides,
- * a level floor. Parents come before their children.
+ * A mechanism and its start in the few words that all engines understand: rigid bodies at their centres of mass,
+ * hinges, balls and slides, a level floor. Parents come before their children.
  *
  * @param friction of every body on the floor; none if there is no floor
  */

@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * What an engine's CPU time buys: runs of one scenario at shorter and shorter steps, each with its largest error against a reference.
+ * What an engine's CPU time buys: runs of one scenario at shorter and shorter steps, each with its largest error
+ * against a reference.
  *
- * <p>The reference is Gimbal at order 8 with short steps; how far it is from the same at half the step is reported with it. That it is the right limit shows in the other engines, which approach it at the order of their own rules.
+ * <p>The reference is Gimbal at order 8 with short steps; how far it is from the same at half the step is reported with
+ * it. That it is the right limit shows in the other engines, which approach it at the order of their own rules.
  */
 final class WorkPrecision {
     /** Time between the samples at which errors are taken, s; every step length divides it. */
@@ -46,7 +48,10 @@ final class WorkPrecision {
             points = List.copyOf(points);
         }
 
-        /** The CPU time at which the curve first passes below an error, in s; between points in proportion of logarithms. */
+        /**
+         * The CPU time at which the curve first passes below an error, in s; between points in proportion of
+         * logarithms.
+         */
         OptionalDouble secondsFor(double error) {
             for (int i = 0; i < points.size(); i++) {
                 if (points.get(i).error <= error) {

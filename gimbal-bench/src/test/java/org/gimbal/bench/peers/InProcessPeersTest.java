@@ -14,7 +14,9 @@ class InProcessPeersTest {
                 .flatMap(List::stream);
     }
 
-    /** First order at 1 ms over half a second of falling: some millimetres; a wrong axis or anchor shows as decimetres. */
+    /**
+     * First order at 1 ms over half a second of falling: some millimetres; a wrong axis or anchor shows as decimetres.
+     */
     @ParameterizedTest
     @MethodSource("peers")
     void chainsMoveAsInGimbal(Peer peer) {

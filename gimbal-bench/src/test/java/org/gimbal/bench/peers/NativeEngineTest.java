@@ -26,8 +26,8 @@ class NativeEngineTest {
     }
 
     /**
-     * First-order integrators at 2.5 ms: the error over a second is some centimetres, the sign of a wrong axis or anchor a metre. Maximal
-     * coordinates let the joints apart by some millimetres.
+     * First-order integrators at 2.5 ms: the error over a second is some centimetres, the sign of a wrong axis or
+     * anchor a metre. Maximal coordinates let the joints apart by some millimetres.
      */
     @ParameterizedTest
     @EnumSource

@@ -24,8 +24,8 @@ public final class CpuTime {
     }
 
     /**
-     * The least time of each task in several rounds. Tasks take turns, so that a slow minute of the machine hits all of them; the first
-     * round is for the compiler and does not count.
+     * The least time of each task in several rounds. Tasks take turns, so that a slow minute of the machine hits all of
+     * them; the first round is for the compiler and does not count.
      */
     public static double[] best(int rounds, List<? extends Runnable> tasks) {
         double[] best = new double[tasks.size()];

@@ -5,7 +5,8 @@ import java.util.List;
 /**
  * A figure with its data.
  *
- * @param name tells the figures of one chapter apart in file names; letters, digits and hyphens, or empty if there is one
+ * @param name tells the figures of one chapter apart in file names; letters, digits and hyphens, or empty if there is
+ *     one
  * @param caption what it shows
  */
 public record Figure(String name, String caption, Axis x, Axis y, List<Series> series) implements Element {

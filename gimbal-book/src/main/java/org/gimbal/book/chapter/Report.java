@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a chapter has to say: the question, what the equations say, what was seen in this run, and the claims. All text is Markdown.
+ * What a chapter has to say: the question, what the equations say, what was seen in this run, and the claims. All text
+ * is Markdown.
  *
  * @param claims the first is the one that the book's table shows
  */
@@ -53,7 +54,8 @@ public record Report(String question, String theory, List<Element> seen, List<Cl
         /**
          * Adds paragraphs to what is seen.
          *
-         * @param values of this run, one for each {@code %s}; doubles are shown with three significant digits. Without any, the text is taken as it is
+         * @param values of this run, one for each {@code %s}; doubles are shown with three significant digits. Without
+         *     any, the text is taken as it is
          */
         public Builder see(String text, Object... values) {
             Object[] shown = Arrays.stream(values).map(Report::shown).toArray();

@@ -120,7 +120,10 @@ final class FourBars implements Chapter {
         final double period;
         final Convergence errors;
 
-        /** The revolution at the shortest step: the crank stands at a small angle where it should be upright, at the speed of the start. */
+        /**
+         * The revolution at the shortest step: the crank stands at a small angle where it should be upright, at the
+         * speed of the start.
+         */
         final double measured;
 
         Family(int count, int revolutions, int[] stepsEach) {

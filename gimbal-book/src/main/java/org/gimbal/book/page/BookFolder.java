@@ -21,8 +21,8 @@ import org.gimbal.io.PendingFile;
 import org.gimbal.io.WriteException;
 
 /**
- * The folder that holds the book. A chapter's files appear together, and so do the table of all chapters and its data. Chapters of earlier
- * runs that are not run again keep their pages and their lines in the table.
+ * The folder that holds the book. A chapter's files appear together, and so do the table of all chapters and its data.
+ * Chapters of earlier runs that are not run again keep their pages and their lines in the table.
  */
 public final class BookFolder {
     static final String INDEX = "README.md";

@@ -8,8 +8,8 @@ import org.gimbal.book.chapter.Digits;
 import org.gimbal.book.chapter.Series;
 
 /**
- * An axis on paper: where values go, and its ends. Logarithmic axes are drawn as linear ones of decimal logarithms, because the chart
- * library would draw a line for every tenth of every decade.
+ * An axis on paper: where values go, and its ends. Logarithmic axes are drawn as linear ones of decimal logarithms,
+ * because the chart library would draw a line for every tenth of every decade.
  */
 record DrawnAxis(Axis axis, double low, double high) {
     /** Of the range of the values, beyond either end of a linear axis. */
@@ -45,7 +45,9 @@ record DrawnAxis(Axis axis, double low, double high) {
         return value > 0 ? Math.log10(value) : Double.NaN;
     }
 
-    /** Pixels between ticks, at least: on a logarithmic axis no less than a decade, for there are no labels in between. */
+    /**
+     * Pixels between ticks, at least: on a logarithmic axis no less than a decade, for there are no labels in between.
+     */
     int tickSpacing(int pixels, int usual) {
         return axis.scale() == Axis.Scale.LINEAR ? usual : Math.max(usual, (int) (0.8 * pixels / (high - low)));
     }

@@ -27,7 +27,10 @@ final class Fig4c implements Chapter {
     private static final List<String> NAMES =
             List.of("sparse, by pairs (ours)", "sparse, block LDU (the paper's)", "dense LDU");
 
-    /** Dense systems are left out beyond this many links, which is as far as the paper goes with them, and a little more. */
+    /**
+     * Dense systems are left out beyond this many links, which is as far as the paper goes with them, and a little
+     * more.
+     */
     private static final int MOST_DENSE = 20;
 
     private static final int FIT_FROM = 5;

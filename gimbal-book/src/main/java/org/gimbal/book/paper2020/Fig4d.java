@@ -80,7 +80,9 @@ final class Fig4d implements Chapter {
                 .toArray(double[][]::new);
     }
 
-    /** How the number of digits multiplies, at least, while it is above round-off; infinite if one iteration gets there. */
+    /**
+     * How the number of digits multiplies, at least, while it is above round-off; infinite if one iteration gets there.
+     */
     private static double leastGain(double[] residuals) {
         double least = Double.POSITIVE_INFINITY;
         for (int k = 1; k + 1 < residuals.length && residuals[k + 1] > FLOOR; k++) {

@@ -3,7 +3,8 @@
  *
  * <p>To add one: a class here and a line in {@link org.gimbal.book.paper2020.Paper2020}.
  *
- * <p>May import: {@code chapter}, {@code setups}, {@code rivals}, the engine. Must not know: files, pages, other parts of the book.
+ * <p>May import: {@code chapter}, {@code setups}, {@code rivals}, the engine. Must not know: files, pages, other parts
+ * of the book.
  */
 @NullMarked
 package org.gimbal.book.paper2020;

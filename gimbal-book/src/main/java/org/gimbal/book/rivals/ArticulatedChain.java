@@ -4,15 +4,16 @@ import org.gimbal.book.rivals.PlanarChain.Link;
 import org.hipparchus.ode.OrdinaryDifferentialEquation;
 
 /**
- * The planar chain in minimal coordinates in time proportional to its length: the articulated-body recursion. From the tip upwards, the force
- * that the link above must exert on a joint is a linear function of the acceleration a of that joint,
+ * The planar chain in minimal coordinates in time proportional to its length: the articulated-body recursion. From the
+ * tip upwards, the force that the link above must exert on a joint is a linear function of the acceleration a of that
+ * joint,
  *
  * <pre>
  *   F_i = A_i a_i + b_i,   A_i 2 × 2 and symmetric
  * </pre>
  *
- * because the balance of moments of link i gives its angular acceleration as α_i = u_i·a_i + w_i. Downwards, a_i then gives α_i. With the
- * direction d of a link, its normal n, length l and centre at c:
+ * because the balance of moments of link i gives its angular acceleration as α_i = u_i·a_i + w_i. Downwards, a_i then
+ * gives α_i. With the direction d of a link, its normal n, length l and centre at c:
  *
  * <pre>
  *   centre  a + c (α n − ω² d),   end  a + l (α n − ω² d),   m·centre = F_i − F_{i+1} + m g,

@@ -1,14 +1,15 @@
 package org.gimbal.book.rivals;
 
 /**
- * The first-order variational integrator of the papers for one damped pendulum, written in its angle. With Δ_k = θ_{k+1} − θ_k, mass m, centre at
- * c, inertia J about the centre and a damper d that sees the new velocity,
+ * The first-order variational integrator of the papers for one damped pendulum, written in its angle. With Δ_k =
+ * θ_{k+1} − θ_k, mass m, centre at c, inertia J about the centre and a damper d that sees the new velocity,
  *
  * <pre>
  *   (m c² + J)(sin Δ_k − sin Δ_{k−1}) = −h² (m g c sin θ_k + d ω_k),   ω_k = (2/h) sin(Δ_k/2)
  * </pre>
  *
- * It begins with two equal knots, and its energy is T(v_k) + V(x_k) with the velocity of the step that follows (2023 Fig. 7b, c).
+ * It begins with two equal knots, and its energy is T(v_k) + V(x_k) with the velocity of the step that follows (2023
+ * Fig. 7b, c).
  */
 public final class FirstOrderPendulum {
     private static final double GRAVITY = 9.81;

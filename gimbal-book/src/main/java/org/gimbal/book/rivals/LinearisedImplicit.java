@@ -6,8 +6,8 @@ import org.hipparchus.linear.LUDecomposition;
 import org.hipparchus.ode.OrdinaryDifferentialEquation;
 
 /**
- * Implicit Euler with one Newton iteration, as fast simulators have it: y₊ = y + (I/h − ∂f/∂y)⁻¹ f(y). Stable, and it takes energy out of
- * whatever it moves.
+ * Implicit Euler with one Newton iteration, as fast simulators have it: y₊ = y + (I/h − ∂f/∂y)⁻¹ f(y). Stable, and it
+ * takes energy out of whatever it moves.
  */
 public final class LinearisedImplicit {
     /** Relative; near the cube root of round-off, where central differences are best. */

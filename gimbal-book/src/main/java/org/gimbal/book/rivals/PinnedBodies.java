@@ -8,8 +8,8 @@ import org.hipparchus.linear.LUDecomposition;
 import org.hipparchus.ode.OrdinaryDifferentialEquation;
 
 /**
- * Bodies in the plane with pins between them, all pins enforced on the level of accelerations, without stabilisation: the way of
- * {@link PlanarLoop} for any number of loops. The state is (x, y, θ) of each body, then their rates.
+ * Bodies in the plane with pins between them, all pins enforced on the level of accelerations, without stabilisation:
+ * the way of {@link PlanarLoop} for any number of loops. The state is (x, y, θ) of each body, then their rates.
  *
  * <pre>
  *   ⎡M  Gᵀ⎤ ⎡a⎤   ⎡f    ⎤
@@ -36,7 +36,9 @@ public final class PinnedBodies implements OrdinaryDifferentialEquation {
         return bodies.size() - 1;
     }
 
-    /** Pins two points together, each in the axes of its body from the centre of mass; a body below zero is the ground. */
+    /**
+     * Pins two points together, each in the axes of its body from the centre of mass; a body below zero is the ground.
+     */
     public void pin(int a, double ax, double ay, int b, double bx, double by) {
         pins.add(new Pin(a, ax, ay, b, bx, by));
     }

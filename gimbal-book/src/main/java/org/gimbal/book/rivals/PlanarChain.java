@@ -7,15 +7,16 @@ import org.hipparchus.linear.RealMatrix;
 import org.hipparchus.ode.OrdinaryDifferentialEquation;
 
 /**
- * A chain of links in the plane, hanging from the origin, in minimal coordinates: absolute angles θ from straight down and their rates ω.
+ * A chain of links in the plane, hanging from the origin, in minimal coordinates: absolute angles θ from straight down
+ * and their rates ω.
  *
  * <pre>
  *   M(θ) ω̇ = f(θ, ω),   M_ij = B_ij cos(θ_i − θ_j) + J_i δ_ij,
  *   f_i = −Σ_j B_ij sin(θ_i − θ_j) ω_j² − g G_i sin θ_i − τ_i,   B_ij = Σ_k m_k a_ki a_kj,   G_i = Σ_k m_k a_ki
  * </pre>
  *
- * where a_ki is how far link i carries the centre of link k: its length if k comes after it, the distance of its own centre if k = i, else 0.
- * τ are the torques of dampers in the joints. The state is (θ_1 … θ_n, ω_1 … ω_n).
+ * where a_ki is how far link i carries the centre of link k: its length if k comes after it, the distance of its own
+ * centre if k = i, else 0. τ are the torques of dampers in the joints. The state is (θ_1 … θ_n, ω_1 … ω_n).
  */
 public final class PlanarChain implements OrdinaryDifferentialEquation {
     private static final double GRAVITY = 9.81;

@@ -6,8 +6,8 @@ import org.hipparchus.linear.RealMatrix;
 import org.hipparchus.ode.OrdinaryDifferentialEquation;
 
 /**
- * A planar chain whose tip is pinned, the way minimal coordinates close a loop: the pin is enforced on the level of accelerations, without
- * stabilisation. With the tip p(θ) and its Jacobian G,
+ * A planar chain whose tip is pinned, the way minimal coordinates close a loop: the pin is enforced on the level of
+ * accelerations, without stabilisation. With the tip p(θ) and its Jacobian G,
  *
  * <pre>
  *   ⎡M  Gᵀ⎤ ⎡ω̇⎤   ⎡f    ⎤

@@ -1,16 +1,16 @@
 package org.gimbal.book.rivals;
 
 /**
- * A step in the manner of simulators that solve for velocities and let errors of joints decay, such as the Open Dynamics Engine with its usual
- * settings: semi-implicit Euler, all joints solved together,
+ * A step in the manner of simulators that solve for velocities and let errors of joints decay, such as the Open
+ * Dynamics Engine with its usual settings: semi-implicit Euler, all joints solved together,
  *
  * <pre>
  *   ⎡M   Gᵀ   ⎤ ⎡v⁺⎤   ⎡M v + h f ⎤
  *   ⎣G  −ε/h 1⎦ ⎣λ ⎦ = ⎣−(ρ/h) g  ⎦ ,     x⁺ = x + h v⁺
  * </pre>
  *
- * with the share ρ of an error that a step takes back and a softness ε that keeps the matrix regular. Written here for the book; it is no copy of
- * any such program.
+ * with the share ρ of an error that a step takes back and a softness ε that keeps the matrix regular. Written here for
+ * the book; it is no copy of any such program.
  */
 public final class RestoredPins {
     private static final double SHARE = 0.2;

@@ -5,14 +5,17 @@ import org.gimbal.numerics.space.Vec3;
 import org.hipparchus.ode.OrdinaryDifferentialEquation;
 
 /**
- * A top of revolution that stands on a plane with a sphere and slides on it: smooth equations of motion, with the normal force N from the
- * condition that the sphere stays on the plane, and the friction of a patch of contact that spins while it slides (Contensou; in the approximation of Zhuravlev),
+ * A top of revolution that stands on a plane with a sphere and slides on it: smooth equations of motion, with the
+ * normal force N from the condition that the sphere stays on the plane, and the friction of a patch of contact that
+ * spins while it slides (Contensou; in the approximation of Zhuravlev),
  *
  * <pre>   F = −μ N v / (|v| + 8/(3π) ρ |ω_n|) </pre>
  *
  * <ul>
- *   <li>v slip of the contact point, ω_n spin about the normal, ρ radius of the patch; for ρ → 0 Coulomb's law of a point
- *   <li>e axis of the top, G its centre of mass, G + a e the middle of the sphere of radius R; r = a e − R z from G to the contact
+ *   <li>v slip of the contact point, ω_n spin about the normal, ρ radius of the patch; for ρ → 0 Coulomb's law of a
+ *       point
+ *   <li>e axis of the top, G its centre of mass, G + a e the middle of the sphere of radius R; r = a e − R z from G to
+ *       the contact
  * </ul>
  *
  * The state is the orientation (w, x, y, z), the angular velocity in body axes, and the horizontal velocity of G.

@@ -1,5 +1,6 @@
 /**
- * The integrators that the papers compare with: explicit ones in joint angles, loops closed on the level of accelerations. None of them belongs into the engine.
+ * The integrators that the papers compare with: explicit ones in joint angles, loops closed on the level of
+ * accelerations. None of them belongs into the engine.
  *
  * <p>May import: the JDK and the library of ordinary differential equations. Must not know: the engine, chapters.
  */

@@ -134,7 +134,9 @@ public final class ClosedChainRuns {
         return worst;
     }
 
-    /** How far the masses of the paper's listing, read from its file, get from those of the scene in some seconds, m. */
+    /**
+     * How far the masses of the paper's listing, read from its file, get from those of the scene in some seconds, m.
+     */
     public static double listingDistance(double duration) {
         Simulation scene = start(STEP);
         InitialState read = read();

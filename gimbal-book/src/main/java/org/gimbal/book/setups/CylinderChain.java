@@ -19,8 +19,8 @@ import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
 
 /**
- * The papers' n-link pendulum: cylinders of 1 m, 1 kg and a radius of 0.05 m in a straight line at 45°, at rest (2020 Figs. 4c, 4d, 5a, 8; 2023
- * Figs. 8a, 10).
+ * The papers' n-link pendulum: cylinders of 1 m, 1 kg and a radius of 0.05 m in a straight line at 45°, at rest (2020
+ * Figs. 4c, 4d, 5a, 8; 2023 Figs. 8a, 10).
  */
 public final class CylinderChain {
     public static final double STEP = 0.01;

@@ -11,7 +11,10 @@ import org.gimbal.sim.Snapshot;
 public final class JointGaps {
     private JointGaps() {}
 
-    /** Sum over all hinges and ball joints of the distance of their points and, for hinges, the angle of their axes; m and rad. */
+    /**
+     * Sum over all hinges and ball joints of the distance of their points and, for hinges, the angle of their axes; m
+     * and rad.
+     */
     public static double sum(Snapshot at) {
         double sum = 0;
         for (Joint joint : at.mechanism().joints()) {

@@ -16,7 +16,10 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
 
-/** The N-link pendulum of the trep paper: links of 1 m with a ball of 1 kg at the lower end of each, in a straight line at 45°, at rest. */
+/**
+ * The N-link pendulum of the trep paper: links of 1 m with a ball of 1 kg at the lower end of each, in a straight line
+ * at 45°, at rest.
+ */
 public final class LinkPendulums {
     private static final double STEP = 0.01;
     private static final int STEPS = 2000;

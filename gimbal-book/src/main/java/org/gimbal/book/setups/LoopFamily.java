@@ -20,7 +20,10 @@ import org.gimbal.sim.Simulation;
 import org.gimbal.sim.SimulationException;
 import org.hipparchus.exception.MathRuntimeException;
 
-/** A scene with loops in several sizes: how long its steps take, whether its joints hold, and how those of a comparison do. */
+/**
+ * A scene with loops in several sizes: how long its steps take, whether its joints hold, and how those of a comparison
+ * do.
+ */
 final class LoopFamily {
     static final double STEP = 0.01;
     static final int STEPS = 1000;

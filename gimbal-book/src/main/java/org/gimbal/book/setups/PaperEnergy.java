@@ -7,8 +7,8 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.Snapshot;
 
 /**
- * The energy as the papers' programs measure it. A variational scheme owns velocities between knots; they take the one that leads from a knot to the
- * next, as if it belonged to the knot (2023), or the mean of the two beside it (2020).
+ * The energy as the papers' programs measure it. A variational scheme owns velocities between knots; they take the one
+ * that leads from a knot to the next, as if it belonged to the knot (2023), or the mean of the two beside it (2020).
  */
 final class PaperEnergy {
     private final double[] before;

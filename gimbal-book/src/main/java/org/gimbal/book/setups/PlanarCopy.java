@@ -10,7 +10,10 @@ import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.Snapshot;
 
-/** A mechanism of hinges, and of slides along the horizontal, that moves in a vertical plane, at rest, handed over to a comparison integrator. */
+/**
+ * A mechanism of hinges, and of slides along the horizontal, that moves in a vertical plane, at rest, handed over to a
+ * comparison integrator.
+ */
 public final class PlanarCopy {
     private PlanarCopy() {}
 

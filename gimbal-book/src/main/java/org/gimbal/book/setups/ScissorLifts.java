@@ -14,8 +14,8 @@ import org.hipparchus.ode.OrdinaryDifferentialEquation;
 import org.hipparchus.ode.nonstiff.DormandPrince853Integrator;
 
 /**
- * The hanging scissor lift of the trep paper: links of 5 m, 1 kg and 1 kg m², a slider of 1 kg, released at 9° from level. It has one freedom, the
- * angle θ of its links, and so an exact equation to compare with.
+ * The hanging scissor lift of the trep paper: links of 5 m, 1 kg and 1 kg m², a slider of 1 kg, released at 9° from
+ * level. It has one freedom, the angle θ of its links, and so an exact equation to compare with.
  */
 public final class ScissorLifts {
     private static final double GRAVITY = 9.81;

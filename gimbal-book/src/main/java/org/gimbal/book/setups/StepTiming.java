@@ -6,7 +6,9 @@ import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
 import org.gimbal.book.chapter.CpuTime;
 
-/** Processor time of steps: the least of several rounds, in which all candidates take turns. Setting up is not timed. */
+/**
+ * Processor time of steps: the least of several rounds, in which all candidates take turns. Setting up is not timed.
+ */
 final class StepTiming {
     private StepTiming() {}
 

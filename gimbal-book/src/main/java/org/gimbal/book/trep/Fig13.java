@@ -195,8 +195,8 @@ final class Fig13 implements Chapter {
     }
 
     /**
-     * The step at which a method has the wanted error: by the power with which errors fall, and by halving the interval where that leads out of it. The first
-     * trial is at a step short enough for that power to hold.
+     * The step at which a method has the wanted error: by the power with which errors fall, and by halving the interval
+     * where that leads out of it. The first trial is at a step short enough for that power to hold.
      */
     private static final class Tuned {
         double step = FIRST;

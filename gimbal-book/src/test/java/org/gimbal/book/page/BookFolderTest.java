@@ -95,7 +95,10 @@ class BookFolderTest {
                 .hasSize(7);
     }
 
-    /** Axis titles and legends are drawn as shapes, so this only tells that there is a picture with two lines in different dashes. */
+    /**
+     * Axis titles and legends are drawn as shapes, so this only tells that there is a picture with two lines in
+     * different dashes.
+     */
     @Test
     void figuresAreWellFormed() throws Exception {
         open().write(Outcome.of(FIRST, report(), 1), MADE);

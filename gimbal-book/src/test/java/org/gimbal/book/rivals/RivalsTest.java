@@ -106,7 +106,9 @@ class RivalsTest {
         assertThat(power).isCloseTo(-lost, within(1e-6 * lost));
     }
 
-    /** The pin holds accelerations: the gap of a consistent state grows with the truncation error only, here of order 4. */
+    /**
+     * The pin holds accelerations: the gap of a consistent state grows with the truncation error only, here of order 4.
+     */
     @Test
     void aLoopDriftsWithTheOrderOfItsMethod() {
         double[] lengths = new double[4];
@@ -126,7 +128,9 @@ class RivalsTest {
         assertThat(LogFit.exponent(lengths, gaps)).isGreaterThan(3.7);
     }
 
-    /** Energies of the papers' damped pendulum, computed with another program from the equations in maximal coordinates. */
+    /**
+     * Energies of the papers' damped pendulum, computed with another program from the equations in maximal coordinates.
+     */
     @Test
     void theFirstOrderPendulumIsThatOfThePaper() {
         FirstOrderPendulum pendulum = new FirstOrderPendulum(1, 0.5, 1.01 / 12, 0.5, 0.05, Math.PI / 2);

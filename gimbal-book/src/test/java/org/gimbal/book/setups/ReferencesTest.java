@@ -40,7 +40,10 @@ class ReferencesTest {
         assertThat(line.zero()).isCloseTo(2, within(1e-14));
     }
 
-    /** The lift's energy, from which its equation follows, is that of the mechanism: angles agree to the error of one short step size. */
+    /**
+     * The lift's energy, from which its equation follows, is that of the mechanism: angles agree to the error of one
+     * short step size.
+     */
     @Test
     void theLiftFollowsItsOneFreedom() {
         ScissorLifts lift = new ScissorLifts(2);

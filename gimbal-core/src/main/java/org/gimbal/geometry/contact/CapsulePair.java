@@ -107,8 +107,8 @@ final class CapsulePair implements RelativePair {
     }
 
     /**
-     * Unclamped, s (1 − c²) = w_z − c (u·w) with c = u·ẑ; then t for that s, and if t was clamped s for that t. (Ericson,
-     * Real-time collision detection, 2005, 5.1.9.)
+     * Unclamped, s (1 − c²) = w_z − c (u·w) with c = u·ẑ; then t for that s, and if t was clamped s for that t.
+     * (Ericson, Real-time collision detection, 2005, 5.1.9.)
      */
     private void nearestPoints(double[] place) {
         double c = u[2];

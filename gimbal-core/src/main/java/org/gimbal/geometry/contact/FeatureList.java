@@ -31,7 +31,9 @@ final class FeatureList {
         least = Double.POSITIVE_INFINITY;
     }
 
-    /** Takes the feature with these ten numbers unless it is out of reach, in a place that is taken, or one too many. */
+    /**
+     * Takes the feature with these ten numbers unless it is out of reach, in a place that is taken, or one too many.
+     */
     void add(int feature, double[] measured) {
         if (!(measured[ShapePair.GAP] < reach) || count == capacity || isTaken(measured)) {
             return;

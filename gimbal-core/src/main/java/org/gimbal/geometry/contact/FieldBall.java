@@ -3,8 +3,8 @@ package org.gimbal.geometry.contact;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
- * A ball over a height field. Its features are the places of the surface where the distance from its centre c is a local
- * minimum, numbered: first the triangles, then the edges, then the nodes of the grid.
+ * A ball over a height field. Its features are the places of the surface where the distance from its centre c is a
+ * local minimum, numbered: first the triangles, then the edges, then the nodes of the grid.
  *
  * <ul>
  *   <li>Triangle with the normal n and a corner q: c lies over it; gap = n·(c − q) − r.

@@ -4,8 +4,9 @@ import org.gimbal.numerics.space.Kernels3;
 
 /**
  * Edges of a height field that are ridges, across the bars of a solid B. Feature: edge with bar, kept as shapes move;
- * measured between the two lines ({@link Lines}, the normal into B, for a bare bar upward) and reduced by the radius of B. It counts if the
- * lines come nearest within both, the normal n leans over neither triangle beside the edge, and B ends at the bar.
+ * measured between the two lines ({@link Lines}, the normal into B, for a bare bar upward) and reduced by the radius of
+ * B. It counts if the lines come nearest within both, the normal n leans over neither triangle beside the edge, and B
+ * ends at the bar.
  */
 final class FieldCrossings {
     /** Sine of the angle between edge and bar below which their ends touch instead. */
@@ -103,7 +104,9 @@ final class FieldCrossings {
         }
     }
 
-    /** A bar that has sunk below the ridge measured last is in the ground there, and not in the open beyond the ridge. */
+    /**
+     * A bar that has sunk below the ridge measured last is in the ground there, and not in the open beyond the ridge.
+     */
     private boolean isOnThisSide() {
         double height = measured[ShapePair.GAP] + solid.radius;
         if (height >= -LEAN) {
@@ -132,9 +135,9 @@ final class FieldCrossings {
     }
 
     /**
-     * Looks for the bar that parts the triangle on one side of an edge farthest from the solid, whatever is on the other
-     * side; or if {@code real}, only where the edge is a ridge and the normal free on both. Returns its gap, −∞ if there is
-     * none.
+     * Looks for the bar that parts the triangle on one side of an edge farthest from the solid, whatever is on the
+     * other side; or if {@code real}, only where the edge is a ridge and the normal free on both. Returns its gap, −∞
+     * if there is none.
      *
      * @param steepest the least upward component of a normal
      */

@@ -1,11 +1,12 @@
 package org.gimbal.geometry.contact;
 
 /**
- * A height field A and a convex solid B. Features are places where the distance between them is a local minimum: corners
- * of B, with the radius of B, over the field ({@link FieldBall}); nodes of the field that stick out against the {@link
- * Sides} of B ({@link FieldPeaks}); ridges of the field across bars of B ({@link FieldCrossings}). Where B has got into
- * the ground in another way, the feature that leads out soonest ({@link FieldPieces}). Each corner lists its nearest
- * {@link #PER_CORNER} features, the others together as many as {@link #PEAKS}, {@link #CROSSINGS} and {@link #OVERLAPS}.
+ * A height field A and a convex solid B. Features are places where the distance between them is a local minimum:
+ * corners of B, with the radius of B, over the field ({@link FieldBall}); nodes of the field that stick out against the
+ * {@link Sides} of B ({@link FieldPeaks}); ridges of the field across bars of B ({@link FieldCrossings}). Where B has
+ * got into the ground in another way, the feature that leads out soonest ({@link FieldPieces}). Each corner lists its
+ * nearest {@link #PER_CORNER} features, the others together as many as {@link #PEAKS}, {@link #CROSSINGS} and
+ * {@link #OVERLAPS}.
  */
 final class FieldPair implements RelativePair {
     private static final int PER_CORNER = 4;

@@ -3,9 +3,9 @@ package org.gimbal.geometry.contact;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
- * The ground below each triangle of a height field as a convex piece, a prism without end, against a convex solid B. Two
- * convex bodies are apart if and only if some plane parts them; here one along the triangle, along a side of B, along an
- * edge and a bar, or upright. The first three are features of the field, listed where
+ * The ground below each triangle of a height field as a convex piece, a prism without end, against a convex solid B.
+ * Two convex bodies are apart if and only if some plane parts them; here one along the triangle, along a side of B,
+ * along an edge and a bar, or upright. The first three are features of the field, listed where
  *
  * <ul>
  *   <li>no plane parts a piece from B: then the feature that is least deep, of those whose normal the ground has there
@@ -14,7 +14,9 @@ import org.gimbal.numerics.space.Kernels3;
  * </ul>
  */
 final class FieldPieces {
-    /** Relative to the spacing of the grid: overlap that is none, and by how much edges have to part more than faces. */
+    /**
+     * Relative to the spacing of the grid: overlap that is none, and by how much edges have to part more than faces.
+     */
     private static final double NONE = 1e-10;
 
     /** How far down the normal of a side may point that keeps B beside a triangle. */

@@ -1,6 +1,9 @@
 package org.gimbal.geometry.contact;
 
-/** The part of a height field below or above a solid, or near it: cells, and a height that the ground must reach to matter. */
+/**
+ * The part of a height field below or above a solid, or near it: cells, and a height that the ground must reach to
+ * matter.
+ */
 final class FieldRange {
     int left;
     int right;

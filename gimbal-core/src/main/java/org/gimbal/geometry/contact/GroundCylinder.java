@@ -11,8 +11,8 @@ import org.gimbal.geometry.Cylinder;
  * every 45° from the x axis.
  *
  * <ul>
- *   <li>Lying or tilted (ρ ≥ {@link #NEARLY_FLAT}): the lowest point of each rim that is within reach; a cylinder on its
- *       barrel has both ends of its line of contact.
+ *   <li>Lying or tilted (ρ ≥ {@link #NEARLY_FLAT}): the lowest point of each rim that is within reach; a cylinder on
+ *       its barrel has both ends of its line of contact.
  *   <li>Nearly flat: the fixed points of both rims that are within reach, so that it can stand, and the lowest points
  *       too unless ρ &lt; {@link #FLAT}, where their direction means little. The octagon of fixed points misses the
  *       lowest point by up to 0.076 r ρ, hence by at most 8e-5 r.

@@ -3,9 +3,10 @@ package org.gimbal.geometry.contact;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
- * The point p + t d, 0 ≤ t ≤ length, of a segment that is nearest to (or deepest in) a convex solid. Its signed distance
- * from the solid is a convex function of t with the slope n·d, n the normal where the point is nearest; so the sign of
- * the slope tells on which side the minimum is, and t is found by halving. An error of t enters the distance squared.
+ * The point p + t d, 0 ≤ t ≤ length, of a segment that is nearest to (or deepest in) a convex solid. Its signed
+ * distance from the solid is a convex function of t with the slope n·d, n the normal where the point is nearest; so the
+ * sign of the slope tells on which side the minimum is, and t is found by halving. An error of t enters the distance
+ * squared.
  */
 final class NearestOnSegment {
     /** Halves a segment to 1e-11 of its length. */

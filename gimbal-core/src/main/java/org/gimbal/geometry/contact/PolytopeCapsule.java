@@ -13,8 +13,8 @@ import org.gimbal.numerics.space.Kernels3;
  *   <li>then each face with each end of the segment, for segments that have got inside: gap = n·(end − q) − r.
  * </ul>
  *
- * <p>Listed are the closest of all, the ends, and those edges and vertices abreast of the segment whose normal is within
- * 25° of that of the closest: a capsule lying across a face has the two places where it crosses the border.
+ * <p>Listed are the closest of all, the ends, and those edges and vertices abreast of the segment whose normal is
+ * within 25° of that of the closest: a capsule lying across a face has the two places where it crosses the border.
  */
 final class PolytopeCapsule implements RelativePair {
     private static final double ALIGNED = 0.9;

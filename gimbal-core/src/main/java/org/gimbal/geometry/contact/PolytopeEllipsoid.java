@@ -4,8 +4,8 @@ import org.gimbal.geometry.Ellipsoid;
 
 /**
  * A polytope A and an ellipsoid B, one contact. Features: first the faces, each with the point of the ellipsoid lowest
- * over its plane, v = x − R D² m/|D m| with m = Rᵀn and D = diag(a, b, c), gap = n·(v − q); then the edges, each with its
- * point nearest to the ellipsoid ({@link NearestOnSegment}), both found anew at every pose.
+ * over its plane, v = x − R D² m/|D m| with m = Rᵀn and D = diag(a, b, c), gap = n·(v − q); then the edges, each with
+ * its point nearest to the ellipsoid ({@link NearestOnSegment}), both found anew at every pose.
  *
  * <p>The face that the ellipsoid is highest over is the closest if the lowest point is over it, else the nearest edge.
  */

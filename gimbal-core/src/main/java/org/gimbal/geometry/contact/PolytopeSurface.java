@@ -3,8 +3,9 @@ package org.gimbal.geometry.contact;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
- * A polytope as points see it. Let f be the face whose plane the point p is highest above (or least deep below). Inside,
- * f is the nearest face. Outside, if p lies over f, its foot on f is nearest; otherwise the nearest point is on an edge.
+ * A polytope as points see it. Let f be the face whose plane the point p is highest above (or least deep below).
+ * Inside, f is the nearest face. Outside, if p lies over f, its foot on f is nearest; otherwise the nearest point is on
+ * an edge.
  */
 final class PolytopeSurface implements Surface {
     private final Polytope polytope;

@@ -3,10 +3,11 @@ package org.gimbal.geometry.contact;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
- * The direction n in which two polytopes are farthest apart, or overlap least: the largest of min_B n·b − max_A n·a over
- * all outward normals of A, inward normals of B, and cross products of edges (no other direction can be best when they
- * overlap). An edge pair counts only where both edges end their solids in the direction ±n, that is, where the arcs of
- * normals round the edges cross on the unit sphere: with normals l, r left and right of the edges d of A and e of B,
+ * The direction n in which two polytopes are farthest apart, or overlap least: the largest of min_B n·b − max_A n·a
+ * over all outward normals of A, inward normals of B, and cross products of edges (no other direction can be best when
+ * they overlap). An edge pair counts only where both edges end their solids in the direction ±n, that is, where the
+ * arcs of normals round the edges cross on the unit sphere: with normals l, r left and right of the edges d of A and e
+ * of B,
  *
  * <p>(l_B·d)(r_B·d) &lt; 0, (l_A·e)(r_A·e) &lt; 0, (l_B·d)(r_A·e) &lt; 0 (Gregorius, The separating axis test, 2013).
  *

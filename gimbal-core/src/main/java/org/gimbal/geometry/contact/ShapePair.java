@@ -5,9 +5,10 @@ package org.gimbal.geometry.contact;
  * the closest points of two smooth shapes) at one pose; {@link #evaluate} measures one of them at that pose and at any
  * near it, so that a solver can move the shapes under a fixed list.
  *
- * <p>Every result obeys p_B = p_A + gap n with p_A on (the extension of) the surface of A and p_B on that of B, n a unit
- * vector in world axes pointing from A to B. The gap is a distance, negative if the shapes overlap. When the shapes
- * move by δx and turn by δθ (world axes, see docs/notation.md) then, with gap of any size and exactly to first order,
+ * <p>Every result obeys p_B = p_A + gap n with p_A on (the extension of) the surface of A and p_B on that of B, n a
+ * unit vector in world axes pointing from A to B. The gap is a distance, negative if the shapes overlap. When the
+ * shapes move by δx and turn by δθ (world axes, see docs/notation.md) then, with gap of any size and exactly to first
+ * order,
  *
  * <p>δgap = n·(δx_B + δθ_B × (p_B − x_B) − δx_A − δθ_A × (p_A − x_A)).
  *

@@ -14,9 +14,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the pair for two shapes, in either order. G: corners, end balls, rim or lowest point over the plane; B: nearest
- * point to the centre of a ball; S: side of a sharp solid under a point; C: nearest points and end balls of capsules; E:
- * capsule against ends, edges and vertices; P: face–vertex and edge–edge of polytopes; F: corners of a solid over
- * triangles, peaks under its sides, ridges across its edges; N: nearest point of a segment, edge or face to an ellipsoid; –: none.
+ * point to the centre of a ball; S: side of a sharp solid under a point; C: nearest points and end balls of capsules;
+ * E: capsule against ends, edges and vertices; P: face–vertex and edge–edge of polytopes; F: corners of a solid over
+ * triangles, peaks under its sides, ridges across its edges; N: nearest point of a segment, edge or face to an
+ * ellipsoid; –: none.
  *
  * <pre>
  *              point sphere capsule  box  mesh cylinder ellipsoid

@@ -144,8 +144,8 @@ final class Skeleton {
     }
 
     /**
-     * Whether nothing of the solid is beyond a bar in the direction −n, for n across the bar: n·(l × d) ≥ 0 and n·(d × r)
-     * ≥ 0 with the normals l, r of the sides beside the bar; give or take {@code slack}.
+     * Whether nothing of the solid is beyond a bar in the direction −n, for n across the bar: n·(l × d) ≥ 0 and n·(d ×
+     * r) ≥ 0 with the normals l, r of the sides beside the bar; give or take {@code slack}.
      */
     boolean endsAt(int bar, double[] n, int o, double slack) {
         if (sides == 0) {

@@ -4,11 +4,12 @@ import java.util.List;
 import org.gimbal.model.part.PlacedShape;
 
 /**
- * Two bodies that may touch, or a body and the ground: all shapes of one side against all of the other. Properties are those of the pair; {@link Surface} combines
- * those of two sides.
+ * Two bodies that may touch, or a body and the ground: all shapes of one side against all of the other. Properties are
+ * those of the pair; {@link Surface} combines those of two sides.
  *
  * @param a a body or the ground
- * @param shapesA what touches on side A, in its body frame (world axes for the ground); empty for the shapes the body has
+ * @param shapesA what touches on side A, in its body frame (world axes for the ground); empty for the shapes the body
+ *     has
  * @param b a body or the ground
  * @param shapesB the same for side B
  * @param friction coefficient of Coulomb friction, not negative

@@ -1,9 +1,10 @@
 package org.gimbal.model.contact;
 
 /**
- * What one side of a contact is made of. Where two surfaces meet, friction is the geometric mean of theirs, so that either of them may be slippery; restitution is
- * the smaller one, so that either of them may deaden the impact; friction against rolling and spinning is the larger one, that of the softer side.
- * Properties of a pair that were measured go into a {@link ContactRule} as they are.
+ * What one side of a contact is made of. Where two surfaces meet, friction is the geometric mean of theirs, so that
+ * either of them may be slippery; restitution is the smaller one, so that either of them may deaden the impact;
+ * friction against rolling and spinning is the larger one, that of the softer side. Properties of a pair that were
+ * measured go into a {@link ContactRule} as they are.
  *
  * @param friction coefficient of Coulomb friction against itself
  * @param restitution share of the approach speed that an impact with something hard gives back

@@ -17,7 +17,10 @@ public record Spring(String name, Measure along, Law law) implements Force {
         return true;
     }
 
-    /** An energy and its derivatives; they must agree, which is checked when a run is set up. Pure functions, called in every step. */
+    /**
+     * An energy and its derivatives; they must agree, which is checked when a run is set up. Pure functions, called in
+     * every step.
+     */
     public interface Law {
         /** V(q), J. */
         double energy(double q);

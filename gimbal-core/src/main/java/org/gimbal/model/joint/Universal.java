@@ -4,8 +4,8 @@ import java.util.List;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * Cardan joint: turns by {@code angle1} about an axis fixed in side A, then by {@code angle2} about an axis fixed in side
- * B; the two axes stay perpendicular. {@code secondAxis} is made perpendicular to {@code firstAxis}.
+ * Cardan joint: turns by {@code angle1} about an axis fixed in side A, then by {@code angle2} about an axis fixed in
+ * side B; the two axes stay perpendicular. {@code secondAxis} is made perpendicular to {@code firstAxis}.
  */
 public record Universal(Vec3 firstAxis, Vec3 secondAxis) implements JointType {
     private static final List<Coordinate> ANGLES = List.of(

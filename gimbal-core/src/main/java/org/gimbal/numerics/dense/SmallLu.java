@@ -45,8 +45,8 @@ public final class SmallLu {
     }
 
     /**
-     * The same with another bound for singular pivots, relative to the largest entry. Blocks that sum very large and very small parts (a mass
-     * and a hard contact) have regular pivots far below the default one, with fewer digits.
+     * The same with another bound for singular pivots, relative to the largest entry. Blocks that sum very large and
+     * very small parts (a mass and a hard contact) have regular pivots far below the default one, with fewer digits.
      */
     public static boolean factorise(double[] a, int offset, int n, int[] pivots, int pivotOffset, double relative) {
         double threshold = pivotThreshold(a, offset, n, relative);

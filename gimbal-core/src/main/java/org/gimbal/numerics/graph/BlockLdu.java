@@ -72,7 +72,8 @@ public final class BlockLdu {
     }
 
     /**
-     * With another bound for singular pivots than that of {@link SmallLu}, relative to the largest entry of their block.
+     * With another bound for singular pivots than that of {@link SmallLu}, relative to the largest entry of their
+     * block.
      */
     public BlockLdu(EliminationSchedule schedule, double pivotTolerance) {
         this.pivotTolerance = pivotTolerance;
@@ -176,8 +177,8 @@ public final class BlockLdu {
     }
 
     /**
-     * out −= F x for a matrix with this pattern whose blocks are laid out like {@link #values()}: what they were before {@link #factorise()}, kept
-     * by the caller. Vectors are laid out by {@link BlockPattern#offset}.
+     * out −= F x for a matrix with this pattern whose blocks are laid out like {@link #values()}: what they were before
+     * {@link #factorise()}, kept by the caller. Vectors are laid out by {@link BlockPattern#offset}.
      */
     public void subtractProduct(double[] blocks, double[] x, double[] out) {
         for (int i = 0; i < size.length; i++) {

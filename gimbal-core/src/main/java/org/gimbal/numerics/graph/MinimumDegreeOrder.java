@@ -4,12 +4,13 @@ import java.util.BitSet;
 import java.util.PriorityQueue;
 
 /**
- * A fill-reducing order for graphs with cycles: always eliminates the node whose elimination touches the least, which joins its
- * neighbours to each other, and so on (minimum degree).
+ * A fill-reducing order for graphs with cycles: always eliminates the node whose elimination touches the least, which
+ * joins its neighbours to each other, and so on (minimum degree).
  *
- * <p>The degree of a node is the sum of the block sizes of its neighbours in the graph as it is by then; among equals the lowest
- * node goes first, so the order is determined by the pattern alone. Graphs without cycles get no fill: a leaf has the least
- * degree among nodes of its size, and where sizes differ, a node that is no leaf is preferred only if it is cheaper.
+ * <p>The degree of a node is the sum of the block sizes of its neighbours in the graph as it is by then; among equals
+ * the lowest node goes first, so the order is determined by the pattern alone. Graphs without cycles get no fill: a
+ * leaf has the least degree among nodes of its size, and where sizes differ, a node that is no leaf is preferred only
+ * if it is cheaper.
  *
  * <p>The graph of elimination is kept in bit sets, n²/8 bytes for n nodes: for set-up, not for the step.
  */

@@ -1,14 +1,14 @@
 package org.gimbal.numerics.newton;
 
 /**
- * Newton's method with backtracking on the merit φ = ‖F‖: a step u + αδ is accepted only if φ falls below (1 − α/10⁴) φ;
- * α is halved until it does. A point that is not better is never kept.
+ * Newton's method with backtracking on the merit φ = ‖F‖: a step u + αδ is accepted only if φ falls below (1 − α/10⁴)
+ * φ; α is halved until it does. A point that is not better is never kept.
  *
- * <p>A starting point that is merely within tolerance is still improved, and a solve that is not finished ends with one further
- * correction with the last linearisation, kept only if φ falls: it costs no factorisation and takes the residual from the tolerance
- * near to round-off. A thrifty solve takes such a correction before convergence too where it can be expected to reach the tolerance: if a
- * whole Newton step brought φ down to θφ, its error being C·e² for a start e away, the same linearisation errs by 2C·e·(C·e²), and brings
- * θφ to 2θ·θφ.
+ * <p>A starting point that is merely within tolerance is still improved, and a solve that is not finished ends with one
+ * further correction with the last linearisation, kept only if φ falls: it costs no factorisation and takes the
+ * residual from the tolerance near to round-off. A thrifty solve takes such a correction before convergence too where
+ * it can be expected to reach the tolerance: if a whole Newton step brought φ down to θφ, its error being C·e² for a
+ * start e away, the same linearisation errs by 2C·e·(C·e²), and brings θφ to 2θ·θφ.
  */
 public final class GlobalisedNewton {
     private static final double SUFFICIENT_DECREASE = 1e-4;
@@ -17,7 +17,10 @@ public final class GlobalisedNewton {
     /** Round-off may stop a solve this many times above its tolerance. */
     private static final double FLOOR_FACTOR = 10;
 
-    /** How far below the tolerance a correction must be expected to end: what is expected is often exceeded a hundredfold. */
+    /**
+     * How far below the tolerance a correction must be expected to end: what is expected is often exceeded a
+     * hundredfold.
+     */
     private static final double MARGIN = 1e-3;
 
     private final int limit;

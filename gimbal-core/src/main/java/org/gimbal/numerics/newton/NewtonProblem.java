@@ -1,8 +1,8 @@
 package org.gimbal.numerics.newton;
 
 /**
- * A system F(u) = 0 as Newton's method sees it. The problem owns the iterate u, a base point and a direction; its merit is
- * one fixed norm of F for the whole solve.
+ * A system F(u) = 0 as Newton's method sees it. The problem owns the iterate u, a base point and a direction; its merit
+ * is one fixed norm of F for the whole solve.
  */
 public interface NewtonProblem {
     /** Evaluates F at the iterate and returns its merit; infinite or NaN where F is not defined. */

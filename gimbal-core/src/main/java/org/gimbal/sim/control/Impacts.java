@@ -1,8 +1,8 @@
 package org.gimbal.sim.control;
 
 /**
- * Impacts that give something back, as {@link ImpactCut} asks for them. A pair of shapes or a stop that is about to bounce is first
- * left out of the step, so that the moment at which its gap closes can be found.
+ * Impacts that give something back, as {@link ImpactCut} asks for them. A pair of shapes or a stop that is about to
+ * bounce is first left out of the step, so that the moment at which its gap closes can be found.
  */
 public interface Impacts {
     /** No engine-made impacts at all. */

@@ -18,8 +18,8 @@ import org.gimbal.sim.StepReport;
  *   endStep
  * </pre>
  *
- * and {@code mark} and {@code rollBack} around them. What has a default is for engines whose steps may fail, or bounce. An attempt changes nothing that a later attempt, a look or a saved state could
- * see.
+ * and {@code mark} and {@code rollBack} around them. What has a default is for engines whose steps may fail, or bounce.
+ * An attempt changes nothing that a later attempt, a look or a saved state could see.
  */
 public interface PlainStep {
     /** Where the first guess of an attempt comes from. */

@@ -1,16 +1,20 @@
 package org.gimbal.sim.control;
 
 /**
- * Whether a step is short enough to follow the motion (docs/theory, M9): no body's angular velocity may change so much from knot
- * to knot that the turn over the step is off by more than a limit, |ω(k+1) − ω(k)|·h ≤ limit, with the velocities AT the two knots.
+ * Whether a step is short enough to follow the motion (docs/theory, M9): no body's angular velocity may change so much
+ * from knot to knot that the turn over the step is off by more than a limit, |ω(k+1) − ω(k)|·h ≤ limit, with the
+ * velocities AT the two knots.
  *
- * <p>The discrete equations have other solutions, far from the motion, where links snap over within a step; chains that whip at
- * large steps fall into them. The rule keeps them out, and it is the same seen from either end of the step: dividing steps
- * by a rule that looks back only (as |ω(step) − ω(last step)|, or the trouble Newton had) pumps energy at every switch. A look
- * back serves here only to pass the ordinary step without computing velocities.
+ * <p>The discrete equations have other solutions, far from the motion, where links snap over within a step; chains that
+ * whip at large steps fall into them. The rule keeps them out, and it is the same seen from either end of the step:
+ * dividing steps by a rule that looks back only (as |ω(step) − ω(last step)|, or the trouble Newton had) pumps energy
+ * at every switch. A look back serves here only to pass the ordinary step without computing velocities.
  */
 final class Resolution {
-    /** A change against the last step below this share of the limit is taken as none; 0.25 and 0.1 divide the same steps. */
+    /**
+     * A change against the last step below this share of the limit is taken as none; 0.25 and 0.1 divide the same
+     * steps.
+     */
     private static final double CERTAIN = 0.5;
 
     private final double limit;

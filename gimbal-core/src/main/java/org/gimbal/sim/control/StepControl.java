@@ -14,8 +14,9 @@ import org.gimbal.sim.control.PlainStep.Guess;
 import org.gimbal.sim.control.PlainStep.Mark;
 
 /**
- * Makes the steps that users ask for out of an engine's plain steps: in the stages of a composition, cut at impacts, divided where a
- * plain step has no solution or does not follow the motion. All or nothing: a step that fails leaves the state as it was.
+ * Makes the steps that users ask for out of an engine's plain steps: in the stages of a composition, cut at impacts,
+ * divided where a plain step has no solution or does not follow the motion. All or nothing: a step that fails leaves
+ * the state as it was.
  */
 public final class StepControl implements Stepper {
     /** A rest of a step below this share of it is round-off. */
@@ -68,7 +69,10 @@ public final class StepControl implements Stepper {
         }
     }
 
-    /** All stages of a composed step, or none. Stages are divided only if they have no solution: their errors cancel while they are whole. */
+    /**
+     * All stages of a composed step, or none. Stages are divided only if they have no solution: their errors cancel
+     * while they are whole.
+     */
     private void stages(double length, Composition composition) {
         plain.mark(Mark.STEP);
         try {

@@ -50,6 +50,8 @@ public interface StepMotion {
     /** The same at the knot where it ends. */
     double[] velocityAtEnd();
 
-    /** Whether velocities may change at once within the step, however short it is: then no rule about change applies. */
+    /**
+     * Whether velocities may change at once within the step, however short it is: then no rule about change applies.
+     */
     boolean abrupt();
 }

@@ -16,8 +16,8 @@ import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.part.CoordinateRef;
 
 /**
- * Looks over a model that was read and adds to its report what is possible but most likely not meant: units that do not fit, inertias of
- * bodies of another size, large mass ratios, steps too long for the fastest motion.
+ * Looks over a model that was read and adds to its report what is possible but most likely not meant: units that do not
+ * fit, inertias of bodies of another size, large mass ratios, steps too long for the fastest motion.
  */
 public final class Doctor {
     /** Twice the density of the densest metal. */

@@ -1,5 +1,6 @@
 /**
- * Trees of keys and values, written as YAML or JSON: {@link org.gimbal.io.json.Tree} and {@link org.gimbal.io.json.TreeText}.
+ * Trees of keys and values, written as YAML or JSON: {@link org.gimbal.io.json.Tree} and
+ * {@link org.gimbal.io.json.TreeText}.
  *
  * <p>May import: the core's vectors.
  */

@@ -7,7 +7,10 @@ import org.gimbal.io.source.ModelFileException;
 import org.gimbal.io.source.Place;
 import org.gimbal.numerics.space.Vec3;
 
-/** OBJ: vertices and faces, which are cut into triangles from their first corner; all else is for drawing and passed over. */
+/**
+ * OBJ: vertices and faces, which are cut into triangles from their first corner; all else is for drawing and passed
+ * over.
+ */
 final class ObjReader {
     private final Place whole;
     private final List<Vec3> vertices = new ArrayList<>();

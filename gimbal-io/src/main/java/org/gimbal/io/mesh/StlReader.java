@@ -9,8 +9,9 @@ import org.gimbal.io.source.Place;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * STL. In bytes: 80 of any content, the count, then 50 for each triangle: normal, three corners as floats, two spare bytes. Files in bytes
- * may begin with "solid" too, so the length decides. Normals are not read: the order of the corners tells the outside.
+ * STL. In bytes: 80 of any content, the count, then 50 for each triangle: normal, three corners as floats, two spare
+ * bytes. Files in bytes may begin with "solid" too, so the length decides. Normals are not read: the order of the
+ * corners tells the outside.
  */
 final class StlReader {
     private static final int HEAD = 84;

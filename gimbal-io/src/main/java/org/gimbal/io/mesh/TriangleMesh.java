@@ -15,7 +15,10 @@ public record TriangleMesh(List<Vec3> vertices, List<Triangle> triangles) {
         triangles = List.copyOf(triangles);
     }
 
-    /** Each coordinate multiplied by its factor. A negative product of the factors turns the surface inside out, which is undone. */
+    /**
+     * Each coordinate multiplied by its factor. A negative product of the factors turns the surface inside out, which
+     * is undone.
+     */
     public TriangleMesh scaled(Vec3 scale) {
         List<Vec3> moved = vertices.stream()
                 .map(v -> new Vec3(v.x() * scale.x(), v.y() * scale.y(), v.z() * scale.z()))

@@ -21,8 +21,8 @@ import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.PlacedShape;
 
 /**
- * Makes contact rules: geoms whose bits match may touch, but not within a body, between a body and the one that carries it, or where excluded. The
- * friction of a pair is the larger one.
+ * Makes contact rules: geoms whose bits match may touch, but not within a body, between a body and the one that carries
+ * it, or where excluded. The friction of a pair is the larger one.
  */
 final class MjcfContacts {
     /** More pairs of bodies than this are most likely not meant; the report tells. */

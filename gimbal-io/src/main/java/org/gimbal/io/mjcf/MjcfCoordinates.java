@@ -62,7 +62,10 @@ final class MjcfCoordinates {
         positions.addAll(List.of(q.w(), q.x(), q.y(), q.z()));
     }
 
-    /** Translations first, then rotations, as the coordinates of the joint are; seen from side B everything is the other way. */
+    /**
+     * Translations first, then rotations, as the coordinates of the joint are; seen from side B everything is the other
+     * way.
+     */
     void writeJoints(Joint joint, boolean reversed, XmlText out) {
         if (joint.type().freedom() == 0) {
             return;

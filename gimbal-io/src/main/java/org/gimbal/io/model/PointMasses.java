@@ -11,8 +11,8 @@ import org.gimbal.numerics.space.Mat3;
 import org.gimbal.sim.InitialState;
 
 /**
- * Bodies without inertia about some axis: legal in a file, but an engine in maximal coordinates divides by every principal moment. There they get the
- * inertia of a small ball in addition.
+ * Bodies without inertia about some axis: legal in a file, but an engine in maximal coordinates divides by every
+ * principal moment. There they get the inertia of a small ball in addition.
  */
 public final class PointMasses {
     /** Radius of gyration of the ball, m. */

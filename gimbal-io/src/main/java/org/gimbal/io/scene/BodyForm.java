@@ -12,8 +12,8 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * A body. Its mass properties are {@code mass}, {@code com} and {@code inertia}; without an inertia they are those of its shapes, filled evenly
- * with {@code mass} or {@code density}. A single shape may stand among the keys of the body.
+ * A body. Its mass properties are {@code mass}, {@code com} and {@code inertia}; without an inertia they are those of
+ * its shapes, filled evenly with {@code mass} or {@code density}. A single shape may stand among the keys of the body.
  */
 final class BodyForm {
     private BodyForm() {}

@@ -12,8 +12,8 @@ import org.gimbal.numerics.space.Vec3;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the values of a mapping by key. What is missing or of the wrong kind is refused with its line; {@link #close} refuses
- * keys that nobody asked for.
+ * Reads the values of a mapping by key. What is missing or of the wrong kind is refused with its line; {@link #close}
+ * refuses keys that nobody asked for.
  */
 final class Fields {
     private final Yaml.Mapping mapping;

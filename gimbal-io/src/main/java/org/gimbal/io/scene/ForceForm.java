@@ -17,8 +17,10 @@ import org.gimbal.model.force.WrenchFrame;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Vec3;
 
-/** Springs, dampers, dry friction and servos (without stiffness and damping: motors) along a joint coordinate or between two points, constant
- * wrenches and central gravity. */
+/**
+ * Springs, dampers, dry friction and servos (without stiffness and damping: motors) along a joint coordinate or between
+ * two points, constant wrenches and central gravity.
+ */
 final class ForceForm {
     static final List<String> TYPES = List.of("spring", "damper", "friction", "servo", "wrench", "central-gravity");
 

@@ -8,8 +8,8 @@ import org.gimbal.io.source.Limits;
 import org.gimbal.io.source.ModelFileException;
 
 /**
- * Entries of a list that stand for many: {@code repeat: {i: n}} makes one for each i from 1 to n, {@code {i: [2, n]}} one for each from 2
- * to n, and several counters one for each combination, the last counter running fastest.
+ * Entries of a list that stand for many: {@code repeat: {i: n}} makes one for each i from 1 to n, {@code {i: [2, n]}}
+ * one for each from 2 to n, and several counters one for each combination, the last counter running fastest.
  */
 final class Repeat {
     static final String KEY = "repeat";

@@ -26,8 +26,8 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * One scene while it is read. Sections are read in a fixed order, whatever the order in the file, so that frames are known
- * when anchors name them.
+ * One scene while it is read. Sections are read in a fixed order, whatever the order in the file, so that frames are
+ * known when anchors name them.
  */
 final class SceneReading {
     private static final int MOST_INCLUDES_DEEP = 16;

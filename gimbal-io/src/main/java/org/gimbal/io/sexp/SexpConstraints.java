@@ -20,9 +20,9 @@ import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * Point constraints: two frames coincide as seen along a direction of the world. Three directions for the same two frames are a ball joint; two
- * hold the points together in a plane, and where the first frame only turns in that plane the directions may turn along with it; anything else keeps its
- * directions in the world by a law of its own.
+ * Point constraints: two frames coincide as seen along a direction of the world. Three directions for the same two
+ * frames are a ball joint; two hold the points together in a plane, and where the first frame only turns in that plane
+ * the directions may turn along with it; anything else keeps its directions in the world by a law of its own.
  */
 final class SexpConstraints {
     private final LinkTree tree;

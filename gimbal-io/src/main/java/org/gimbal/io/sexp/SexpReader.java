@@ -25,9 +25,9 @@ import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * Reads the s-expressions of trep (Johnson and Murphey, Scalable variational integrators for constrained mechanical systems in generalized
- * coordinates, IEEE Transactions on Robotics, 2009): trees of frames, masses, gravity and point constraints, in the spellings of its Table
- * II and of its Listing 1.
+ * Reads the s-expressions of trep (Johnson and Murphey, Scalable variational integrators for constrained mechanical
+ * systems in generalized coordinates, IEEE Transactions on Robotics, 2009): trees of frames, masses, gravity and point
+ * constraints, in the spellings of its Table II and of its Listing 1.
  */
 public final class SexpReader implements ModelReader {
     private static final Set<String> TRANSFORMS = Set.of("tx", "ty", "tz", "rx", "ry", "rz");

@@ -9,8 +9,8 @@ import org.gimbal.numerics.space.Vec3;
 /**
  * Two points coincide as seen along directions n of the world: γ = n·(P_B − P_A).
  *
- * <p>A displacement of a body's centre of mass moves its point along, a rotation θ about it moves the point by θ × ρ with ρ from the centre to
- * the point, so ∂γ/∂x = ±n and ∂γ/∂θ = ±ρ × n.
+ * <p>A displacement of a body's centre of mass moves its point along, a rotation θ about it moves the point by θ × ρ
+ * with ρ from the centre to the point, so ∂γ/∂x = ±n and ∂γ/∂θ = ±ρ × n.
  */
 final class WorldDirections implements UserConstraint.Law {
     private final Point a;

@@ -11,7 +11,10 @@ public final class Limits {
     /** Bytes of one mesh. */
     public static final int MESH_BYTES = 128 << 20;
 
-    /** Elements inside elements: a chain of so many links in a format that nests them. The readers' recursion fits a stack of 1 MB. */
+    /**
+     * Elements inside elements: a chain of so many links in a format that nests them. The readers' recursion fits a
+     * stack of 1 MB.
+     */
     public static final int DEPTH = 1_100;
 
     /** Elements, scalars or frames of one model with all it includes. */

@@ -16,8 +16,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * All a model may read: the folder its file is in with everything below, and the packages that were declared. Absolute paths,
- * addresses, and paths or links that lead outside are refused, as are files beyond {@link Limits}.
+ * All a model may read: the folder its file is in with everything below, and the packages that were declared. Absolute
+ * paths, addresses, and paths or links that lead outside are refused, as are files beyond {@link Limits}.
  */
 public final class ModelFolder {
     private static final String PACKAGE = "package://";

@@ -19,8 +19,8 @@ public final class Rotations {
     }
 
     /**
-     * Three turns about axes named by letters: small letters for axes that turn along (the first turn is the outermost), capitals for
-     * axes that stay (the first turn is the innermost).
+     * Three turns about axes named by letters: small letters for axes that turn along (the first turn is the
+     * outermost), capitals for axes that stay (the first turn is the innermost).
      */
     public static Quat euler(String sequence, double[] angles) {
         Quat q = Quat.IDENTITY;

@@ -30,8 +30,8 @@ public final class RecordedTrajectory implements TrajectoryFile {
     }
 
     /**
-     * As HDF5: {@code /time}, {@code /energy}, {@code /bodies/NAME/position, orientation, velocity, angular_velocity} and {@code /joints/NAME/position, rate}, one row for each
-     * knot, with units as attributes.
+     * As HDF5: {@code /time}, {@code /energy}, {@code /bodies/NAME/position, orientation, velocity, angular_velocity}
+     * and {@code /joints/NAME/position, rate}, one row for each knot, with units as attributes.
      *
      * @throws WriteException if the file cannot be written there
      */
@@ -40,7 +40,8 @@ public final class RecordedTrajectory implements TrajectoryFile {
     }
 
     /**
-     * As binary glTF 2.0 (.glb): the shapes of all bodies and of the ground, and an animation of the bodies. Viewers of glTF have y up, so the whole scene is turned.
+     * As binary glTF 2.0 (.glb): the shapes of all bodies and of the ground, and an animation of the bodies. Viewers of
+     * glTF have y up, so the whole scene is turned.
      *
      * @throws WriteException if the file cannot be written there
      */

@@ -9,7 +9,10 @@ import org.gimbal.io.tree.LinkTree.Connection;
 import org.gimbal.numerics.space.Pose;
 import org.jspecify.annotations.Nullable;
 
-/** Links that are rigidly connected. The first of them with mass, or a leading one above it, gives the group its name and frame. */
+/**
+ * Links that are rigidly connected. The first of them with mass, or a leading one above it, gives the group its name
+ * and frame.
+ */
 final class Group {
     /** A link of the group. */
     record Member(Link link, Pose pose) {}

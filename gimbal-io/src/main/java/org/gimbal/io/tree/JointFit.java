@@ -10,8 +10,8 @@ import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * The one joint that leaves the same motions free as several in a row, if there is one: perpendicular turns that meet are a
- * universal joint, a turn and a slide along it a cylindrical one, and so on.
+ * The one joint that leaves the same motions free as several in a row, if there is one: perpendicular turns that meet
+ * are a universal joint, a turn and a slide along it a cylindrical one, and so on.
  *
  * @param frame of the joint, in the frame where the way begins, at zero
  * @param coordinates for each motion the coordinate of the joint that it became, in the order of the motions

@@ -14,8 +14,8 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
 
 /**
- * Links and the ways between them, as formats that describe trees have them: links without mass, rigid ways, several motions in a row.
- * {@link #addTo} makes bodies and joints of it.
+ * Links and the ways between them, as formats that describe trees have them: links without mass, rigid ways, several
+ * motions in a row. {@link #addTo} makes bodies and joints of it.
  */
 public final class LinkTree {
     private final ImportReport report;

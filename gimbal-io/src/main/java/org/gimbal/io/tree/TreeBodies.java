@@ -21,9 +21,9 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * Makes bodies of groups and joints of the ways between them. A group without mass between two others hands its motions on to the
- * next; where no single joint has all motions of a way, or several branches part at a group without mass, a carrier stands in: a body so light
- * that it does not matter, which the report names.
+ * Makes bodies of groups and joints of the ways between them. A group without mass between two others hands its motions
+ * on to the next; where no single joint has all motions of a way, or several branches part at a group without mass, a
+ * carrier stands in: a body so light that it does not matter, which the report names.
  */
 final class TreeBodies {
     /** Mass of a carrier relative to the lightest body. */

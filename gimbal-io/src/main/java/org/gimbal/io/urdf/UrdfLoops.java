@@ -14,8 +14,8 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * Loops, which URDF proper does not have: {@code loop_joint} with two {@code link1}/{@code link2} or with parent and child, and the {@code constraint} proposed
- * for URDF, with an origin and an axis on each side.
+ * Loops, which URDF proper does not have: {@code loop_joint} with two {@code link1}/{@code link2} or with parent and
+ * child, and the {@code constraint} proposed for URDF, with an origin and an axis on each side.
  */
 final class UrdfLoops {
     private final LinkTree tree;

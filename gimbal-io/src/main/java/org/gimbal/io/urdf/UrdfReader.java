@@ -21,8 +21,8 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * Reads URDF. Links that fixed joints connect are one body and kept as frames; a root link called {@code world}, or one without mass, is the
- * ground; any other root floats.
+ * Reads URDF. Links that fixed joints connect are one body and kept as frames; a root link called {@code world}, or one
+ * without mass, is the ground; any other root floats.
  */
 public final class UrdfReader implements ModelReader {
     private static final String WORLD = "world";

@@ -24,8 +24,8 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * Writes the part of a model that URDF has words for. The frame of a link is that of the joint which carries it, so bodies are described anew in
- * those frames; the losses list what could not be said.
+ * Writes the part of a model that URDF has words for. The frame of a link is that of the joint which carries it, so
+ * bodies are described anew in those frames; the losses list what could not be said.
  */
 public final class UrdfWriter {
     private static final String WORLD = "world";

@@ -17,8 +17,8 @@ import org.gimbal.io.source.Place;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * An element of XML that remembers what was asked of it: whatever nobody asked for has had no effect, and {@link #report}
- * tells so. Missing and malformed values are refused with their line.
+ * An element of XML that remembers what was asked of it: whatever nobody asked for has had no effect, and
+ * {@link #report} tells so. Missing and malformed values are refused with their line.
  */
 public final class XmlElement {
     private final String name;

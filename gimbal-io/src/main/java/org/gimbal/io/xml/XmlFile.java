@@ -12,8 +12,8 @@ import org.gimbal.io.source.ModelFileException;
 import org.gimbal.io.source.SourceText;
 
 /**
- * Makes a tree of an XML text. Document types, and with them entities of one's own, are refused: they can read files and grow
- * without bounds.
+ * Makes a tree of an XML text. Document types, and with them entities of one's own, are refused: they can read files
+ * and grow without bounds.
  */
 public final class XmlFile {
     /** Newer JDKs stop at 100 levels by themselves; the bound here is {@link Limits#DEPTH}. */

@@ -75,7 +75,10 @@ class ConversionTest {
                 .model();
     }
 
-    /** The quadruped with floor, contacts, servos, limits, targets and start goes through every format that can hold all that. */
+    /**
+     * The quadruped with floor, contacts, servos, limits, targets and start goes through every format that can hold all
+     * that.
+     */
     @Test
     void theStandingQuadrupedMovesTheSameThroughAllFormats() {
         Model model = ModelFiles.load(Path.of("../examples/a1/stand.yaml")).model();

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Small files, each about one rule of its format. What is expected stands in the files: lines {@code expect: …}, which {@link Expectation}
- * explains.
+ * Small files, each about one rule of its format. What is expected stands in the files: lines {@code expect: …}, which
+ * {@link Expectation} explains.
  */
 class CorpusTest {
     private static final Path ROOT = Path.of("src/test/resources/corpus");

@@ -41,9 +41,10 @@ import org.gimbal.sim.Simulation;
  *   <li>{@code error LINE text}, {@code error-in FILE LINE text}: the file is refused with this
  *   <li>{@code altered|ignored|doubtful LINE text}: the report has such an entry; {@code clean}: it has no finding
  *   <li>{@code bodies|joints|limits|contacts|loops|freedom N}: so many
- *   <li>{@code mass|com|inertia BODY numbers}, {@code joint NAME type a b}, {@code joint-axis NAME x y z}, and so on for the other parts
- *   <li>{@code place BODY x y z}, {@code axis BODY x y z -> X Y Z}: where the body and one of its directions are in the world at the start;
- *       {@code turn JOINT numbers} moves a joint before
+ *   <li>{@code mass|com|inertia BODY numbers}, {@code joint NAME type a b}, {@code joint-axis NAME x y z}, and so on
+ *       for the other parts
+ *   <li>{@code place BODY x y z}, {@code axis BODY x y z -> X Y Z}: where the body and one of its directions are in the
+ *       world at the start; {@code turn JOINT numbers} moves a joint before
  * </ul>
  *
  * Numbers agree to 1e-9: files are written with decimal angles.

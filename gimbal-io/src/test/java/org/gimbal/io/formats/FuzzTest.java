@@ -17,8 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Files of the corpus with random damage: every reader either takes them or says in which file what is wrong, within two seconds, and never lets
- * anything else out. {@code -Dgimbal.fuzz=100000} tries so many for each format; a build tries a few thousand.
+ * Files of the corpus with random damage: every reader either takes them or says in which file what is wrong, within
+ * two seconds, and never lets anything else out. {@code -Dgimbal.fuzz=100000} tries so many for each format; a build
+ * tries a few thousand.
  */
 class FuzzTest {
     private static final int TRIES = Integer.getInteger("gimbal.fuzz", 3000);

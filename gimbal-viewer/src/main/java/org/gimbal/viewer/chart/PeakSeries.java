@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A line of any number of samples in bounded memory: of each so many samples in a row the least and the greatest are kept, in the order
- * in which they came. When there are too many, that number is doubled.
+ * A line of any number of samples in bounded memory: of each so many samples in a row the least and the greatest are
+ * kept, in the order in which they came. When there are too many, that number is doubled.
  */
 public final class PeakSeries {
     private final int capacity;

@@ -12,8 +12,8 @@ import org.apache.batik.svggen.SVGGraphics2D;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Joins the pieces of a line. The chart library draws each piece by itself, which makes files ten times as large and starts the dashes of a dashed
- * line anew with each of them.
+ * Joins the pieces of a line. The chart library draws each piece by itself, which makes files ten times as large and
+ * starts the dashes of a dashed line anew with each of them.
  */
 final class PolylineGraphics extends SVGGraphics2D {
     private Path2D.@Nullable Double line;

@@ -11,7 +11,10 @@ import org.gimbal.io.CsvTable;
 import org.gimbal.io.PendingFile;
 import org.gimbal.io.WriteException;
 
-/** The charts of a trajectory file. It is read once, row by row, and thinned to what a chart can show with every peak kept. */
+/**
+ * The charts of a trajectory file. It is read once, row by row, and thinned to what a chart can show with every peak
+ * kept.
+ */
 public final class TrajectoryCharts {
     /** Lines that one chart shows. */
     private static final int MOST_LINES = 8;

@@ -35,7 +35,10 @@ final class Exposure {
         return offset + 3;
     }
 
-    /** @param before the poses of the picture before: quaternions take the sign that lies nearer, so that pictures can be blended */
+    /**
+     * @param before the poses of the picture before: quaternions take the sign that lies nearer, so that pictures can
+     *     be blended
+     */
     static float[] poses(Snapshot at, float @Nullable [] before) {
         double[] positions = at.bodyPositions();
         double[] orientations = at.bodyOrientations();

@@ -10,9 +10,9 @@ import org.gimbal.sim.StepReport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A run as it is shown: a bounded number of frames however long it lasts. Between two frames nothing is lost that a plot would show, for each
- * frame keeps the least and the greatest value of every quantity since the one before. When the film is full, neighbours become
- * one, by the rule of its {@link Thinning}. Not safe for use by several threads.
+ * A run as it is shown: a bounded number of frames however long it lasts. Between two frames nothing is lost that a
+ * plot would show, for each frame keeps the least and the greatest value of every quantity since the one before. When
+ * the film is full, neighbours become one, by the rule of its {@link Thinning}. Not safe for use by several threads.
  */
 public final class Film implements Observer {
     private final Mechanism mechanism;

@@ -7,7 +7,8 @@ import org.gimbal.sim.StepReport;
 /**
  * A quantity and how it is read off a knot.
  *
- * @param everyKnot whether it is read at each knot, so that its peaks are seen; sums since the start have none and are read once a frame
+ * @param everyKnot whether it is read at each knot, so that its peaks are seen; sums since the start have none and are
+ *     read once a frame
  */
 record Gauge(Quantity quantity, boolean everyKnot, ToDoubleFunction<Gauge.Knot> reading) {
 

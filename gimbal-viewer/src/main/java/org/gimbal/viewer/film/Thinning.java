@@ -5,7 +5,10 @@ public enum Thinning {
     /** All alike: the film stays evenly spaced. For a run that is looked at when it is over. */
     EVEN(2),
 
-    /** Those of the older half: the last ones stay dense, and the past grows coarser the longer ago it is. For a run without end. */
+    /**
+     * Those of the older half: the last ones stay dense, and the past grows coarser the longer ago it is. For a run
+     * without end.
+     */
     OLDEST(1);
 
     private final int strideFactor;

@@ -8,9 +8,9 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.Snapshot;
 
 /**
- * A hand that pulls a point of a body by a spring with a damper. Both are as strong as an explicit force of this step length can be without
- * shaking: the mass that the point shows is at least 1/w with w = 1/m + Σ |r × eᵢ|²/Jᵢ, the sum over the principal axes of the
- * body, and joints only add to it.
+ * A hand that pulls a point of a body by a spring with a damper. Both are as strong as an explicit force of this step
+ * length can be without shaking: the mass that the point shows is at least 1/w with w = 1/m + Σ |r × eᵢ|²/Jᵢ, the sum
+ * over the principal axes of the body, and joints only add to it.
  *
  * @param body name of the body
  * @param point where it is held, body frame

@@ -10,8 +10,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who may come in: those who know the token, from pages of this server alone. The token is in the address that the program prints; the
- * names a request may call this server by are checked against pages that point their own name at this machine.
+ * Who may come in: those who know the token, from pages of this server alone. The token is in the address that the
+ * program prints; the names a request may call this server by are checked against pages that point their own name at
+ * this machine.
  */
 final class Gate {
     private static final int TOKEN_BYTES = 18;

@@ -8,11 +8,12 @@ import org.gimbal.sim.Snapshot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the people watching do to the mechanism: another gravity, and a hand that drags. Both act as forces from outside,
- * whose work the energy ledger counts; the potential energy stays that of the model's own gravity.
+ * What the people watching do to the mechanism: another gravity, and a hand that drags. Both act as forces from
+ * outside, whose work the energy ledger counts; the potential energy stays that of the model's own gravity.
  *
- * <p>They come on top of what the scene's own controllers want of the bodies. Inputs stay as they are until set again, so
- * before each step the hands {@linkplain #letGo let go}, then the controllers of the scene act, then the hands again.
+ * <p>They come on top of what the scene's own controllers want of the bodies. Inputs stay as they are until set again,
+ * so before each step the hands {@linkplain #letGo let go}, then the controllers of the scene act, then the hands
+ * again.
  */
 final class Hands implements Controller {
     private final Mechanism mechanism;

@@ -17,8 +17,8 @@ import org.gimbal.viewer.film.Quantity;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A simulation that runs at the pace of the clock. One thread steps it and carries out commands; any number of threads may look at it.
- * Its film is bounded, so that it may run for ever.
+ * A simulation that runs at the pace of the clock. One thread steps it and carries out commands; any number of threads
+ * may look at it. Its film is bounded, so that it may run for ever.
  */
 public final class LiveRun implements AutoCloseable {
     /** Commands that wait; more at once come from nobody. */

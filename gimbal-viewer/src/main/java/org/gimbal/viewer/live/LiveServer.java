@@ -17,8 +17,8 @@ import java.util.function.Consumer;
 import org.gimbal.viewer.film.FilmSize;
 
 /**
- * Shows a live run to browsers. They ask again and again for what is new ({@code /frames}) and send commands ({@code /command}); nothing is
- * kept for any of them.
+ * Shows a live run to browsers. They ask again and again for what is new ({@code /frames}) and send commands
+ * ({@code /command}); nothing is kept for any of them.
  */
 public final class LiveServer implements AutoCloseable {
     /** A command is short. */
@@ -30,8 +30,9 @@ public final class LiveServer implements AutoCloseable {
     private static final long WAIT_MILLIS = 1000;
 
     /**
-     * Of the JDK's server. Answers are small and wanted at once: without the first, some wait 40 ms for an acknowledgement. The others, in
-     * seconds, end connections of those who neither send nor read, so that they do not use up the threads.
+     * Of the JDK's server. Answers are small and wanted at once: without the first, some wait 40 ms for an
+     * acknowledgement. The others, in seconds, end connections of those who neither send nor read, so that they do not
+     * use up the threads.
      */
     private static final Map<String, String> SETTINGS = Map.of(
             "sun.net.httpserver.nodelay", "true",

@@ -31,8 +31,8 @@ record News(
         List<Frame> frames) {
 
     /**
-     * Little-endian: length of a JSON head (uint32), the head; then for each frame knot and time (float64), poses, values, lows, highs
-     * (float32), count of contact numbers (uint32), contact numbers (float32).
+     * Little-endian: length of a JSON head (uint32), the head; then for each frame knot and time (float64), poses,
+     * values, lows, highs (float32), count of contact numbers (uint32), contact numbers (float32).
      */
     byte[] encode() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

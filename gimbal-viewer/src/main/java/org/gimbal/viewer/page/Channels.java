@@ -12,11 +12,13 @@ import org.gimbal.viewer.film.Frame;
 import org.gimbal.viewer.film.LittleEndian;
 
 /**
- * A film in few bytes. Everything that varies smoothly is a channel: its values over all frames as 16-bit fractions of its range, as
- * differences from frame to frame, low bytes before high bytes, which then compress well. A plot or an animation shows no more than that.
+ * A film in few bytes. Everything that varies smoothly is a channel: its values over all frames as 16-bit fractions of
+ * its range, as differences from frame to frame, low bytes before high bytes, which then compress well. A plot or an
+ * animation shows no more than that.
  *
- * <p>Little-endian: times (float64); channels for poses, values, lows, highs (each: least value and unit as float64, low bytes, high bytes);
- * contacts (count of numbers as uint32 for each frame, then all numbers as float32). The whole is gzipped.
+ * <p>Little-endian: times (float64); channels for poses, values, lows, highs (each: least value and unit as float64,
+ * low bytes, high bytes); contacts (count of numbers as uint32 for each frame, then all numbers as float32). The whole
+ * is gzipped.
  */
 final class Channels {
     private static final int LEVELS = 65535;

@@ -19,7 +19,10 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A mechanism as the page reads it. Bodies are named by their index, the ground is −1; quaternions have the scalar first. */
+/**
+ * A mechanism as the page reads it. Bodies are named by their index, the ground is −1; quaternions have the scalar
+ * first.
+ */
 final class MechanismNode {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 

@@ -12,8 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The JavaScript modules a page needs, found by following imports. Modules of this project are imported as {@code gimbal/path.js} wherever
- * they are, libraries by the names below: the page maps these names to the sources it carries, so that no file is ever fetched.
+ * The JavaScript modules a page needs, found by following imports. Modules of this project are imported as
+ * {@code gimbal/path.js} wherever they are, libraries by the names below: the page maps these names to the sources it
+ * carries, so that no file is ever fetched.
  */
 public final class Modules {
     private static final String OWN = "gimbal/";

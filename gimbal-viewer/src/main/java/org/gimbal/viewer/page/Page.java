@@ -17,11 +17,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * One HTML file that carries everything: code, style and data. Its content security policy lets only the scripts written here run and, but for
- * the live view, nothing be fetched.
+ * One HTML file that carries everything: code, style and data. Its content security policy lets only the scripts
+ * written here run and, but for the live view, nothing be fetched.
  *
- * <p>Names from models get into the file as JSON in which every {@code <} is escaped, and from there onto the screen as text. The
- * policy's nonce is a digest of all contents: a name would have to know a digest that contains it to pass as script.
+ * <p>Names from models get into the file as JSON in which every {@code <} is escaped, and from there onto the screen as
+ * text. The policy's nonce is a digest of all contents: a name would have to know a digest that contains it to pass as
+ * script.
  */
 public final class Page {
     private static final JsonMapper JSON = JsonMapper.builder().build();

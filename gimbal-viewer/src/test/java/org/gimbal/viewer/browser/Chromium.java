@@ -13,8 +13,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * A browser without a window that draws by software, steered over its debugging protocol. Where there is none, tests that want one are
- * skipped, unless the environment says that there must be one (GIMBAL_BROWSER=required, as the gate does).
+ * A browser without a window that draws by software, steered over its debugging protocol. Where there is none, tests
+ * that want one are skipped, unless the environment says that there must be one (GIMBAL_BROWSER=required, as the gate
+ * does).
  */
 public final class Chromium implements AutoCloseable {
     private static final List<String> NAMES =

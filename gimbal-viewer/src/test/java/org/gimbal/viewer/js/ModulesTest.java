@@ -16,7 +16,10 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/** Runs the unit tests of the page's modules, which lie in the test resources, in a browser: one test here for each there. */
+/**
+ * Runs the unit tests of the page's modules, which lie in the test resources, in a browser: one test here for each
+ * there.
+ */
 @NeedsBrowser
 class ModulesTest {
     @TestFactory

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Sizes of reports, time to the first picture and times between pictures. What is measured is printed; the limits are generous, for the browser here
- * draws by software and shares the machine with other tests.
+ * Sizes of reports, time to the first picture and times between pictures. What is measured is printed; the limits are
+ * generous, for the browser here draws by software and shares the machine with other tests.
  */
 @NeedsBrowser
 class PageSpeedTest {
@@ -61,7 +61,10 @@ class PageSpeedTest {
         }
     }
 
-    /** The page's own work for a picture must leave most of 1/60 s to the drawing engine, which on a user's machine is the graphics processor. */
+    /**
+     * The page's own work for a picture must leave most of 1/60 s to the drawing engine, which on a user's machine is
+     * the graphics processor.
+     */
     @Test
     void playsAHundredBodiesForAMinute() throws IOException {
         try (Tab tab = browser.open(report(100, 60).toUri().toString())) {
