@@ -2,7 +2,12 @@ package org.gimbal.kinematics;
 
 import org.gimbal.numerics.space.Kernels3;
 
-/** The poses of all bodies at one knot and what follows from them. The last body slot is the ground. */
+/**
+ * The poses of all bodies at one knot and what follows from them. The last body slot is the ground.
+ *
+ * <p>It also has the scratch space that joints and closures need to be evaluated at it, so that those are constant and
+ * can be shared: a configuration belongs to one thread.
+ */
 public final class Configuration {
     /** Centres of mass, world axes: three numbers per slot. */
     public final double[] x;
@@ -21,12 +26,20 @@ public final class Configuration {
     /** What closures keep from knot to knot. */
     public final double[] memory;
 
+    /** The pair of points that a closure located last. */
+    public final LocatedPoints points = new LocatedPoints();
+
+    /** Scratch space of closures that need more, by the number of the closure among all of the mechanism. */
+    public final ClosureScratch[] scratch;
+
     /**
      * A configuration of all bodies at the origin.
      *
      * @param memorySize how many numbers closures keep from knot to knot
+     * @param scratch scratch space of the closures, for this configuration alone
      */
-    public Configuration(JointTable joints, int memorySize) {
+    public Configuration(JointTable joints, int memorySize, ClosureScratch[] scratch) {
+        this.scratch = scratch;
         int slots = joints.count() + 1;
         x = new double[3 * slots];
         q = new double[4 * slots];

@@ -1,10 +1,14 @@
 package org.gimbal.kinematics.closure;
 
+import org.gimbal.kinematics.ClosureScratch;
 import org.gimbal.kinematics.Configuration;
 
 /**
  * Constraint rows that are not part of the spanning tree: a joint that closes a loop, a gear, a constraint between
  * bodies. All of one kind of thing to an engine: a function γ of the poses of a few bodies, with its gradient.
+ *
+ * <p>A closure is constant: many threads may evaluate it at once, each at a {@link Configuration} of its own, which also
+ * has the scratch space it needs.
  *
  * <p>Slots are positions in link order; the slot behind the last link is the ground, whose gradient nobody reads.
  */
@@ -41,7 +45,8 @@ public interface Closure {
     }
 
     /**
-     * The tree joint whose only coordinate γ is, up to a constant; −1 if it is none. An engine may then settle a row that gives way together with that joint.
+     * The tree joint whose only coordinate γ is, up to a constant; −1 if it is none. An engine may then settle a
+     * compliant row together with that joint.
      */
     default int ownJoint() {
         return -1;
@@ -59,6 +64,11 @@ public interface Closure {
     /** How many numbers of {@link Configuration#memory} it keeps from knot to knot, such as where on a curve it was. */
     default int memory() {
         return 0;
+    }
+
+    /** What it writes to while it is evaluated, for one configuration; see {@link Configuration#scratch}. */
+    default ClosureScratch newScratch() {
+        return ClosureScratch.NONE;
     }
 
     /** Writes its memory for the pose {@code at}, which has become a knot. It knows where its numbers begin. */

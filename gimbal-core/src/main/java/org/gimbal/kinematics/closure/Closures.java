@@ -1,10 +1,12 @@
 package org.gimbal.kinematics.closure;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.gimbal.kinematics.BodyTable;
+import org.gimbal.kinematics.ClosureScratch;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.JointTable;
 import org.gimbal.model.Mechanism;
@@ -13,7 +15,8 @@ import org.gimbal.model.contact.JointLimit;
 
 /**
  * All closures of a mechanism: their rows one behind the other, and the products with their gradient that engines need.
- * Symbols: γ violation, C gradient, μ multiplier of a row.
+ * Symbols: γ violation, C gradient, μ multiplier of a row. Constant: threads may share it, each with configurations of its
+ * own.
  */
 public final class Closures {
     private final Closure[] all;
@@ -89,7 +92,7 @@ public final class Closures {
         }
         int kept = 0; // only constraints keep anything
         for (Constraint constraint : mechanism.constraints()) {
-            list.add(ConstraintClosures.of(mechanism, bodies, constraint, kept));
+            list.add(ConstraintClosures.of(mechanism, bodies, constraint, kept, list.size()));
             kept += list.get(list.size() - 1).memory();
         }
         return list;
@@ -125,6 +128,11 @@ public final class Closures {
     /** Length of {@link Configuration#memory}. */
     public int memory() {
         return memory;
+    }
+
+    /** Scratch space for one {@link Configuration}, by the number of each closure here. */
+    public ClosureScratch[] newScratch() {
+        return Arrays.stream(all).map(Closure::newScratch).toArray(ClosureScratch[]::new);
     }
 
     /** Evaluates all closures; returns the sum of squares of their violations. */

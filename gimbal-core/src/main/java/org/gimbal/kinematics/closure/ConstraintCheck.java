@@ -83,7 +83,7 @@ final class ConstraintCheck {
         double[] x = at.x.clone();
         double[] q = at.q.clone();
         BodyView.displace(x, q, slot, k, step);
-        return closure.violation(x, q).clone();
+        return closure.violation(at, x, q).clone();
     }
 
     /**

@@ -18,8 +18,9 @@ final class ConstraintClosures {
      * Compiles one constraint.
      *
      * @param memoryStart where its numbers in {@link Configuration#memory} begin, if it keeps any
+     * @param number where its scratch space in {@link Configuration#scratch} is, if it needs any
      */
-    static Closure of(Mechanism mechanism, BodyTable bodies, Constraint constraint, int memoryStart) {
+    static Closure of(Mechanism mechanism, BodyTable bodies, Constraint constraint, int memoryStart, int number) {
         if (constraint instanceof Distance distance) {
             return new DistanceClosure(mechanism, bodies, distance);
         }
@@ -30,10 +31,10 @@ final class ConstraintClosures {
             return new OffsetClosure(mechanism, bodies, points);
         }
         if (constraint instanceof PointOnCurve on) {
-            return new CurveClosure(mechanism, bodies, on, memoryStart);
+            return new CurveClosure(mechanism, bodies, on, memoryStart, number);
         }
         if (constraint instanceof UserConstraint user) {
-            return new UserClosure(mechanism, bodies, user);
+            return new UserClosure(mechanism, bodies, user, number);
         }
         throw new AssertionError("no closure computes " + constraint);
     }

@@ -2,6 +2,7 @@ package org.gimbal.kinematics.closure;
 
 import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.LocatedPoints;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.Distance;
 import org.gimbal.numerics.space.Kernels3;
@@ -27,14 +28,14 @@ public final class DistanceClosure implements Closure {
 
     @Override
     public void evaluate(Configuration at, double[] violation, int v, double[] gradient, int g) {
-        pair.locate(at);
-        double[] d = pair.offset;
+        LocatedPoints points = pair.locate(at);
+        double[] d = points.offset;
         double norm = Math.sqrt(Kernels3.dot(d, 0, d, 0));
         violation[v] = norm - length;
         if (norm == 0) {
-            pair.writeWorld(pair.axes[0], pair.axes[1], pair.axes[2], gradient, g);
+            points.writeWorld(points.axes[0], points.axes[1], points.axes[2], gradient, g);
         } else {
-            pair.writeWorld(d[0] / norm, d[1] / norm, d[2] / norm, gradient, g);
+            points.writeWorld(d[0] / norm, d[1] / norm, d[2] / norm, gradient, g);
         }
     }
 }

@@ -2,6 +2,7 @@ package org.gimbal.kinematics.closure;
 
 import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.LocatedPoints;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.PointOnPlane;
 import org.gimbal.model.constraint.PointToPoint;
@@ -48,14 +49,14 @@ final class OffsetClosure implements Closure {
 
     @Override
     public void evaluate(Configuration at, double[] violation, int v, double[] gradient, int g) {
-        pair.locate(at);
+        LocatedPoints points = pair.locate(at);
         for (int i = 0; i < offset.length; i++) {
             double along = 0;
             for (int j = 0; j < 3; j++) {
-                along += direction[3 * i + j] * pair.component(j);
+                along += direction[3 * i + j] * points.component(j);
             }
             violation[v + i] = along - offset[i];
-            pair.write(direction, 3 * i, gradient, g + 12 * i);
+            points.write(direction, 3 * i, gradient, g + 12 * i);
         }
     }
 }

@@ -1,36 +1,35 @@
 package org.gimbal.kinematics.closure;
 
-import java.util.Arrays;
 import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.BodyView;
+import org.gimbal.kinematics.ClosureScratch;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.constraint.GradientSink;
 import org.gimbal.model.constraint.UserConstraint;
-import org.gimbal.model.part.ModelException;
 
-/**
- * A user-supplied constraint, which sees body frames ({@link BodyView}) and writes its gradient through this class.
- */
-final class UserClosure implements Closure, GradientSink {
+/** A user-supplied constraint, which sees body frames and writes its gradient through {@link UserConstraintScratch}. */
+final class UserClosure implements Closure {
     private final UserConstraint constraint;
     private final ClosureForm form;
-    private final BodyView view;
-    private final int[] slots;
-    private final double[] own;
-    private double[] out = new double[0];
-    private int start;
+    private final Mechanism mechanism;
+    private final BodyTable bodies;
+    private final int number;
 
-    UserClosure(Mechanism mechanism, BodyTable bodies, UserConstraint constraint) {
+    /**
+     * Compiles.
+     *
+     * @param number where its scratch space in {@link Configuration#scratch} is
+     */
+    UserClosure(Mechanism mechanism, BodyTable bodies, UserConstraint constraint, int number) {
         this.constraint = constraint;
-        view = new BodyView(mechanism, bodies, constraint.bodies());
-        slots = new int[view.count()];
-        for (int b = 0; b < slots.length; b++) {
-            slots[b] = view.linkOf(b);
-        }
-        own = new double[constraint.rows()];
+        this.mechanism = mechanism;
+        this.bodies = bodies;
+        this.number = number;
+        int[] slots = constraint.bodies().stream()
+                .mapToInt(body -> bodies.linkOfBody(mechanism.bodyIndex(body)))
+                .toArray();
         // nobody knows whether it is relative, or what it is measured in
-        form = new ClosureForm("constraint '" + constraint.name() + "'", "m or rad", own.length, false, slots);
+        form = new ClosureForm("constraint '" + constraint.name() + "'", "m or rad", constraint.rows(), false, slots);
     }
 
     @Override
@@ -39,21 +38,21 @@ final class UserClosure implements Closure, GradientSink {
     }
 
     @Override
-    public void evaluate(Configuration at, double[] violation, int v, double[] gradient, int g) {
-        violation(at.x, at.q);
-        System.arraycopy(own, 0, violation, v, own.length);
-        Arrays.fill(gradient, g, g + 6 * own.length * slots.length, 0);
-        out = gradient;
-        start = g;
-        constraint.law().gradient(view, this);
+    public ClosureScratch newScratch() {
+        return new UserConstraintScratch(form, new BodyView(mechanism, bodies, constraint.bodies()));
     }
 
-    /** γ at poses of the central frames; the array is overwritten by the next call. */
-    double[] violation(double[] x, double[] q) {
-        view.look(x, q);
-        Arrays.fill(own, 0);
-        constraint.law().evaluate(view, own);
-        return own;
+    @Override
+    public void evaluate(Configuration at, double[] violation, int v, double[] gradient, int g) {
+        UserConstraintScratch scratch = scratch(at);
+        double[] own = scratch.violation(constraint.law(), at.x, at.q);
+        System.arraycopy(own, 0, violation, v, own.length);
+        scratch.gradient(constraint.law(), gradient, g);
+    }
+
+    /** γ at other poses of the central frames than those of {@code at}; overwritten by the next call. */
+    double[] violation(Configuration at, double[] x, double[] q) {
+        return scratch(at).violation(constraint.law(), x, q);
     }
 
     @Override
@@ -61,18 +60,7 @@ final class UserClosure implements Closure, GradientSink {
         ConstraintCheck.checkGradient(constraint, this, at);
     }
 
-    @Override
-    public void add(int row, int body, double dx, double dy, double dz, double tx, double ty, double tz) {
-        if (row < 0 || row >= own.length || body < 0 || body >= slots.length) {
-            throw new ModelException(label() + " has " + own.length + " rows and " + slots.length
-                    + " bodies, counted from 0: its gradient writes to row " + row + ", body " + body);
-        }
-        int o = start + 6 * (row * slots.length + body);
-        out[o] += dx;
-        out[o + 1] += dy;
-        out[o + 2] += dz;
-        out[o + 3] += tx;
-        out[o + 4] += ty;
-        out[o + 5] += tz;
+    private UserConstraintScratch scratch(Configuration at) {
+        return (UserConstraintScratch) at.scratch[number];
     }
 }

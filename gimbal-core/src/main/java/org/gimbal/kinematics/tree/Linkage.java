@@ -33,6 +33,6 @@ public final class Linkage {
     }
 
     public Configuration newConfiguration() {
-        return new Configuration(joints, closures.memory());
+        return new Configuration(joints, closures.memory(), closures.newScratch());
     }
 }

@@ -10,6 +10,8 @@ import org.gimbal.numerics.space.Vec3;
 public interface Curve {
     /**
      * Fills {@code out} with c(s), c′(s), c″(s), three numbers each; metres. Called in every step: should not allocate.
+     * Runs of one mechanism in several threads call the same curve at once: it must keep nothing between calls, or
+     * synchronise.
      */
     void at(double s, double[] out);
 

@@ -23,7 +23,8 @@ public record UserConstraint(String name, List<String> bodies, int rows, Law law
     /**
      * The equations and their derivatives; both must agree, which is checked when a run is set up. Scale the rows to
      * metres or radians, so that tolerances mean what they say; the rows must be independent. Called in every step:
-     * should not allocate.
+     * should not allocate. Runs of one mechanism in several threads call the same law at once: it must keep nothing
+     * between calls, or synchronise.
      */
     public interface Law {
         /** Fills {@code violation} with γ, one number per row. */
