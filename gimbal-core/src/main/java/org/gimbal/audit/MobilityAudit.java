@@ -2,7 +2,7 @@ package org.gimbal.audit;
 
 import java.util.List;
 import java.util.Optional;
-import org.gimbal.force.Forces;
+import org.gimbal.force.BodyForces;
 import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.kinematics.tree.ClosureJacobian;
 import org.gimbal.kinematics.tree.DesiredStart;
@@ -69,7 +69,7 @@ public final class MobilityAudit {
     }
 
     private void check(TreeCoordinates tree) {
-        new Forces(mechanism, linkage.bodies).checkPotentials(tree.at.x, tree.at.q);
+        new BodyForces(mechanism, linkage.bodies).checkPotentials(tree.at.x, tree.at.q);
         linkage.closures.check(tree.at);
     }
 

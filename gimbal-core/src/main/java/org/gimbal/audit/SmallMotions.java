@@ -1,7 +1,8 @@
 package org.gimbal.audit;
 
 import java.util.Arrays;
-import org.gimbal.force.Forces;
+import org.gimbal.force.BodyForceWork;
+import org.gimbal.force.BodyForces;
 import org.gimbal.force.RowForces;
 import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.closure.Closures;
@@ -38,7 +39,8 @@ final class SmallMotions {
     private static final double NOISE = 1e-9;
 
     private final TreeCoordinates tree;
-    private final Forces forces;
+    private final BodyForces forces;
+    private final BodyForceWork work;
     private final RowForces springs;
     private final int freedom;
     private final double[][] direction;
@@ -54,7 +56,8 @@ final class SmallMotions {
     /** At the pose placed last in {@code placed}. */
     SmallMotions(TreeCoordinates placed, ClosureJacobian jacobian, Redundancy redundancy) {
         tree = atRest(placed);
-        forces = new Forces(tree.linkage.mechanism, tree.linkage.bodies);
+        forces = new BodyForces(tree.linkage.mechanism, tree.linkage.bodies);
+        work = forces.newWork();
         springs = new RowForces(tree.linkage.mechanism, tree.linkage.joints, tree.linkage.bodies);
         freedom = tree.count() - jacobian.rank();
         direction = new double[freedom][];
@@ -141,7 +144,7 @@ final class SmallMotions {
     /** The largest of Σ |f| |v| / M_kk over the directions, 1/s². */
     private double forcePerInertia(double[][] velocity) {
         double[] wrench = new double[6 * tree.pose.length];
-        forces.addConservative(tree.at.x, tree.at.q, wrench);
+        forces.addConservative(tree.at.x, tree.at.q, wrench, work);
         springs.addSpringForces(tree.at, wrench);
         double largest = 0;
         for (int k = 0; k < freedom; k++) {
@@ -178,7 +181,7 @@ final class SmallMotions {
     /** Tᵀ(f − Cᵀλ) at the pose placed last. */
     private double[] load(double[] lambda) {
         double[] wrench = new double[6 * tree.pose.length];
-        forces.addConservative(tree.at.x, tree.at.q, wrench);
+        forces.addConservative(tree.at.x, tree.at.q, wrench, work);
         springs.addSpringForces(tree.at, wrench);
         Closures closures = tree.linkage.closures;
         double[] gradient = new double[closures.gradientSize()];

@@ -6,16 +6,21 @@ import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.BodyView;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.force.WrenchSink;
+import org.gimbal.model.part.BodyDisplacements;
 
-/** The bodies one user-supplied force sees, and what it pushes them with. */
-final class ForceBodies implements WrenchSink {
+/** The bodies one user-supplied force sees, and what it pushes them with. Scratch space. */
+final class ForceBodies implements WrenchSink, BodyDisplacements {
     /** Where the bodies are. */
     final BodyView view;
 
     private double[] out = new double[0];
+    private double[] displacements = new double[0];
 
     /** What the force has pushed since the last look, six numbers per body it names. */
-    private final double[] pushed;
+    final double[] pushed;
+
+    /** For whoever computes something of it. */
+    final double[] scratch = new double[12];
 
     ForceBodies(Mechanism mechanism, BodyTable bodies, List<String> names) {
         view = new BodyView(mechanism, bodies, names);
@@ -27,6 +32,21 @@ final class ForceBodies implements WrenchSink {
         out = wrenches;
         Arrays.fill(pushed, 0);
         view.look(x, q);
+    }
+
+    /** Takes displacements (δx, δθ), six numbers per link. */
+    void lookAtDisplacements(double[] ofLinks) {
+        displacements = ofLinks;
+    }
+
+    @Override
+    public double displacement(int body, int component) {
+        return displacements[6 * view.linkOf(body) + component];
+    }
+
+    @Override
+    public double rotation(int body, int component) {
+        return displacements[6 * view.linkOf(body) + 3 + component];
     }
 
     @Override

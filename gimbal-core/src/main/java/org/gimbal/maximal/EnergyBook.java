@@ -1,6 +1,7 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.force.BodyForceWork;
 import org.gimbal.force.RowForces;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.ledger.EnergyLedger.Kind;
@@ -18,6 +19,7 @@ import org.gimbal.sim.Snapshot;
 final class EnergyBook {
     private final MaximalSystem system;
     private final KnotForces knot;
+    private final BodyForceWork forceWork;
     private final int[] limitLine;
     private final int[] dryLine;
 
@@ -35,6 +37,7 @@ final class EnergyBook {
     EnergyBook(MaximalSystem system, KnotForces knot) {
         this.system = system;
         this.knot = knot;
+        forceWork = system.forces.newWork();
         int contacts = system.mechanism.contacts().size();
         frictionLine = new int[contacts];
         impactLine = new int[contacts];
@@ -58,7 +61,7 @@ final class EnergyBook {
     /** Opens the book at the start. */
     void begin(MaximalState state, StepEquations equations, double[] velocity) {
         LedgerSums ledger = state.ledger;
-        system.forces.potentialEnergies(state.x, state.q, ledger.startPotential);
+        system.forces.potentialEnergies(state.x, state.q, ledger.startPotential, forceWork);
         equations.forces.energies(equations.before, ledger.startPotential);
         equations.forces.speedsAt(equations.before, velocity, state.impulses.speed);
         double energy = 0.5 * dot(state.momentum, velocity);
@@ -169,14 +172,14 @@ final class EnergyBook {
     /** Work of gravity, potentials and springs: what they have lost of their energy. */
     private void stored(MaximalState state, StepEquations equations, double[] velocity) {
         Configuration here = equations.before;
-        system.forces.potentialEnergies(here.x, here.q, work);
+        system.forces.potentialEnergies(here.x, here.q, work, forceWork);
         equations.forces.energies(here, work);
         for (int k = 0; k < work.length; k++) {
             if (system.lines.kind(k).stored()) {
                 work[k] = state.ledger.startPotential[k] - work[k];
             }
         }
-        system.forces.potentialPowers(here.x, here.q, velocity, power);
+        system.forces.potentialPowers(here.x, here.q, velocity, power, forceWork);
         equations.forces.powers(here, velocity, power);
     }
 }

@@ -1,6 +1,7 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.force.BodyForceWork;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.CoordinateLayout;
 import org.gimbal.kinematics.JointRows;
@@ -18,6 +19,7 @@ final class KnotForces {
     private final Inputs inputs;
     private final VelocityReadout readout;
     private final CoordinateLayout layout;
+    private final BodyForceWork forceWork;
     private final double[] now;
     private final double[] seen;
     private final double[] velocity;
@@ -36,6 +38,7 @@ final class KnotForces {
         this.inputs = inputs;
         this.readout = readout;
         layout = new CoordinateLayout(system.mechanism);
+        forceWork = system.forces.newWork();
         now = new double[6 * system.count];
         seen = new double[6 * system.count];
         velocity = new double[6 * system.count];
@@ -85,7 +88,7 @@ final class KnotForces {
     /** User wrenches see the velocity that the wrenches of the knot before would give: off by O(h²) only. */
     private void userWrenches(MaximalState state, Configuration here) {
         readout.atEndOf(state.lastStep, state.momentum, here, state.applied, state.impulses, seen);
-        system.forces.addWrenches(state.time, here.x, here.q, seen, now);
+        system.forces.addWrenches(state.time, here.x, here.q, seen, now, forceWork);
     }
 
     private void inputWrenches() {
@@ -124,7 +127,7 @@ final class KnotForces {
     /** Adds {@code factor} times the power of every input and user wrench at this knot, for some velocity, to its line of the ledger. */
     void addPowers(double factor, MaximalState state, Configuration here, double[] v, double[] byLine) {
         at(state, here);
-        system.forces.addWrenchPowers(factor, v, byLine);
+        system.forces.addWrenchPowers(factor, v, byLine, forceWork);
         if (inputs.used()) {
             byLine[bodyLine] += factor * bodyInputPower(v);
             for (int j = 0; j < jointLine.length; j++) {

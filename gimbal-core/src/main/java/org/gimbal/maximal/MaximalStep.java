@@ -96,7 +96,7 @@ final class MaximalStep implements PlainStep {
 
     private void gatherForces() {
         System.arraycopy(work.knot.at(state, work.equations.before), 0, work.force, 0, work.force.length);
-        system.forces.addConservative(work.equations.before.x, work.equations.before.q, work.force);
+        system.forces.addConservative(work.equations.before.x, work.equations.before.q, work.force, work.forceWork);
     }
 
     private void addImpulses(double h) {

@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.gimbal.contact.BoundTable;
 import org.gimbal.contact.ContactTable;
 import org.gimbal.contact.LimitTable;
-import org.gimbal.force.Forces;
+import org.gimbal.force.BodyForces;
 import org.gimbal.force.RowForces;
 import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.Configuration;
@@ -23,7 +23,7 @@ final class MaximalSystem {
     final Linkage linkage;
     final BodyTable bodies;
     final JointTable joints;
-    final Forces forces;
+    final BodyForces forces;
     final Closures closures;
 
     /** Springs, dampers and servos, and their measures behind the closures: all rows beside the tree. */
@@ -66,7 +66,7 @@ final class MaximalSystem {
         bodies = linkage.bodies;
         requireInertia(mechanism);
         joints = linkage.joints;
-        forces = new Forces(mechanism, bodies);
+        forces = new BodyForces(mechanism, bodies);
         closures = linkage.necessary;
         rowForces = new RowForces(mechanism, joints, bodies);
         contacts = new ContactTable(mechanism, bodies);

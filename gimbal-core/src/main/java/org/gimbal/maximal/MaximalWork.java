@@ -1,5 +1,6 @@
 package org.gimbal.maximal;
 
+import org.gimbal.force.BodyForceWork;
 import org.gimbal.sim.Inputs;
 
 /** The scratch space and the collaborators of one run: nothing here outlives a step, or is needed to resume. */
@@ -26,6 +27,8 @@ final class MaximalWork {
     /** F(z_k): potentials and what is applied, six numbers per link. */
     final double[] force;
 
+    final BodyForceWork forceWork;
+
     MaximalWork(MaximalSystem system, MaximalOptions options) {
         inputs = new Inputs(system.mechanism);
         bodies = new BodyDynamics(system);
@@ -40,6 +43,7 @@ final class MaximalWork {
         readings = new KnotReadings(system, knot, book);
         failures = new StepFailures(system, equations);
         force = new double[6 * system.count];
+        forceWork = system.forces.newWork();
     }
 
     private StepSolver linearSolver(MaximalSystem system, MaximalOptions options) {

@@ -1,7 +1,8 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
-import org.gimbal.force.Forces;
+import org.gimbal.force.BodyForceWork;
+import org.gimbal.force.BodyForces;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closures;
 
@@ -15,7 +16,11 @@ import org.gimbal.kinematics.closure.Closures;
  * Dampers act on u itself, with half of the step: M u + ½h C ᵀD C u = …, so that a stiff one shows the velocity it allows.
  */
 final class VelocityReadout {
-    private final Forces forces;
+    /** Blocks of contacts where there are none. */
+    private static final double[] NO_CONTACTS = new double[0];
+
+    private final BodyForces forces;
+    private final BodyForceWork forceWork;
     private final PairSolver solver;
     private final double[] push;
     private final double[] multipliers;
@@ -24,10 +29,10 @@ final class VelocityReadout {
     private final double[] measure;
     private final double[] gradient;
     private final double[] undamped;
-    private static final double[] NOTHING = new double[0];
 
     VelocityReadout(MaximalSystem system) {
         forces = system.forces;
+        forceWork = forces.newWork();
         solver = new PairSolver(system, new BodyDynamics(system));
         push = new double[6 * system.count];
         multipliers = new double[system.closures.rows()];
@@ -46,7 +51,7 @@ final class VelocityReadout {
      */
     void atEndOf(double h, double[] momentum, Configuration here, double[] applied, KnotImpulses left, double[] out) {
         System.arraycopy(applied, 0, push, 0, push.length);
-        forces.addConservative(here.x, here.q, push);
+        forces.addConservative(here.x, here.q, push, forceWork);
         for (int i = 0; i < push.length; i++) {
             push[i] = -(momentum[i] + 0.5 * h * push[i]);
         }
@@ -65,7 +70,7 @@ final class VelocityReadout {
         for (int i = 0; i < push.length; i++) {
             push[i] = -momentum[i];
         }
-        solve(here, undamped, NOTHING, out);
+        solve(here, undamped, NO_CONTACTS, out);
     }
 
     private void solve(Configuration here, double[] damping, double[] added, double[] out) {

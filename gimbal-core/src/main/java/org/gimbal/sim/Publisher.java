@@ -2,7 +2,8 @@ package org.gimbal.sim;
 
 import java.util.Arrays;
 import org.gimbal.contact.ContactReadings;
-import org.gimbal.force.Forces;
+import org.gimbal.force.BodyForceWork;
+import org.gimbal.force.BodyForces;
 import org.gimbal.kinematics.BodyFrames;
 import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.CoordinateLayout;
@@ -16,7 +17,8 @@ import org.gimbal.numerics.space.Pose;
 public final class Publisher {
     private final BodyTable bodies;
     private final JointTable joints;
-    private final Forces forces;
+    private final BodyForces forces;
+    private final BodyForceWork forceWork;
     private final CoordinateLayout layout;
     private final int jointCount;
     private final double[] backPosition;
@@ -24,10 +26,11 @@ public final class Publisher {
     private final double[] matrix = new double[9];
     private final double[] local = new double[3];
 
-    public Publisher(Mechanism mechanism, BodyTable bodies, JointTable joints, Forces forces) {
+    public Publisher(Mechanism mechanism, BodyTable bodies, JointTable joints, BodyForces forces) {
         this.bodies = bodies;
         this.joints = joints;
         this.forces = forces;
+        forceWork = forces.newWork();
         layout = new CoordinateLayout(mechanism);
         jointCount = mechanism.joints().size();
         backPosition = new double[3 * bodies.count()];
@@ -59,7 +62,7 @@ public final class Publisher {
             Kernels3.rotationMatrix(target.orientations, 4 * b, matrix, 0);
             Kernels3.applyTransposed(matrix, 0, velocity, 6 * i + 3, target.angularVelocities, 3 * b);
         }
-        target.potential = forces.potentialEnergy(x, q);
+        target.potential = forces.potentialEnergy(x, q, forceWork);
     }
 
     /** Adds energy that is kept elsewhere than in body forces. */

@@ -98,23 +98,23 @@ class ForceContractTest {
                 .build();
     }
 
-    private static Forces forces(Force force) {
+    private static BodyForces forces(Force force) {
         Mechanism mechanism = mechanism(force);
-        return new Forces(mechanism, new BodyTable(mechanism, new SpanningTree(mechanism)));
+        return new BodyForces(mechanism, new BodyTable(mechanism, new SpanningTree(mechanism)));
     }
 
     /** All conservative forces of a mechanism of one body: wrench and energy at a pose. */
-    private record Conservative(Linkage linkage, Forces forces, RowForces rows) {
+    private record Conservative(Linkage linkage, BodyForces forces, RowForces rows) {
         static Conservative of(Force force) {
             Linkage linkage = new Linkage(mechanism(force));
             return new Conservative(
                     linkage,
-                    new Forces(linkage.mechanism, linkage.bodies),
+                    new BodyForces(linkage.mechanism, linkage.bodies),
                     new RowForces(linkage.mechanism, linkage.joints, linkage.bodies));
         }
 
         void add(double[] x, double[] q, double[] wrench) {
-            forces.addConservative(x, q, wrench);
+            forces.addConservative(x, q, wrench, forces.newWork());
             rows.addSpringForces(at(x, q), wrench);
         }
 
@@ -122,7 +122,7 @@ class ForceContractTest {
             double[] measures = new double[rows.count()];
             rows.measures()
                     .evaluate(at(x, q), measures, new double[rows.measures().gradientSize()]);
-            return forces.potentialEnergy(x, q) + rows.energy(measures);
+            return forces.potentialEnergy(x, q, forces.newWork()) + rows.energy(measures);
         }
 
         private Configuration at(double[] x, double[] q) {
@@ -165,8 +165,8 @@ class ForceContractTest {
 
     @Test
     void potentialsThatDoNotMatchTheirEnergyAreRefused() {
-        Forces right = forces(new PotentialForce("spring", List.of("body"), new PointSpring(1)));
-        Forces wrong = forces(new PotentialForce("spring", List.of("body"), new PointSpring(-1)));
+        BodyForces right = forces(new PotentialForce("spring", List.of("body"), new PointSpring(1)));
+        BodyForces wrong = forces(new PotentialForce("spring", List.of("body"), new PointSpring(-1)));
         double[] x = {1, 0, 0};
         double[] q = {1, 0, 0, 0};
         right.checkPotentials(x, q);

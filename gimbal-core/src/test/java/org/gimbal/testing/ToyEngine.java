@@ -5,7 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.Set;
-import org.gimbal.force.Forces;
+import org.gimbal.force.BodyForces;
 import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.kinematics.tree.Linkage;
 import org.gimbal.model.Mechanism;
@@ -74,7 +74,7 @@ public final class ToyEngine implements Engine {
             j = linkage.bodies.inertia();
             inputs = new Inputs(linkage.mechanism);
             Mechanism all = linkage.mechanism;
-            publisher = new Publisher(all, linkage.bodies, linkage.joints, new Forces(all, linkage.bodies));
+            publisher = new Publisher(all, linkage.bodies, linkage.joints, new BodyForces(all, linkage.bodies));
             x = new double[3 * n];
             q = new double[4 * n];
             u = new double[6 * n];

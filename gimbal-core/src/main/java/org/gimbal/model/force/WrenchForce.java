@@ -18,9 +18,13 @@ public record WrenchForce(String name, List<String> bodies, Law law) implements 
         return false;
     }
 
-    /** Evaluated once per knot, explicitly; must be a pure function of its arguments. */
+    /**
+     * What it does to the bodies; must be a pure function of its arguments. Runs of one mechanism in several threads call
+     * the same law at once: it must keep nothing between calls, or synchronise.
+     */
     @FunctionalInterface
     public interface Law {
+        /** Adds the wrenches on the bodies at a time, s. Called in every step: should not allocate. */
         void push(double time, BodyMotions motions, WrenchSink out);
     }
 }
