@@ -3,7 +3,7 @@ package org.gimbal.audit;
 import java.util.Arrays;
 import org.gimbal.force.BodyForceWork;
 import org.gimbal.force.BodyForces;
-import org.gimbal.force.RowForces;
+import org.gimbal.force.MeasureForces;
 import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.kinematics.tree.ClosureJacobian;
@@ -41,7 +41,7 @@ final class SmallMotions {
     private final TreeCoordinates tree;
     private final BodyForces forces;
     private final BodyForceWork work;
-    private final RowForces springs;
+    private final MeasureForces springs;
     private final int freedom;
     private final double[][] direction;
 
@@ -58,7 +58,7 @@ final class SmallMotions {
         tree = atRest(placed);
         forces = new BodyForces(tree.linkage.mechanism, tree.linkage.bodies);
         work = forces.newWork();
-        springs = new RowForces(tree.linkage.mechanism, tree.linkage.joints, tree.linkage.bodies);
+        springs = new MeasureForces(tree.linkage.mechanism, tree.linkage.joints, tree.linkage.bodies);
         freedom = tree.count() - jacobian.rank();
         direction = new double[freedom][];
         double[][] velocity = new double[freedom][6 * tree.pose.length];

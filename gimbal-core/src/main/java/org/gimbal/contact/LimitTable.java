@@ -12,7 +12,10 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.part.ModelException;
 
-/** The joint limits of a mechanism, compiled: one row for each limited coordinate. Coordinates that are locked are among the {@link Closures}. */
+/**
+ * The joint limits of a mechanism, compiled: one row for each limited coordinate. Coordinates that are locked are among the
+ * {@link Closures}. Constant: threads may share it.
+ */
 public final class LimitTable {
     private final List<JointLimit> limits;
     private final Closures measures;

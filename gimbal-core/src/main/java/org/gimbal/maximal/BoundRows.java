@@ -2,7 +2,6 @@ package org.gimbal.maximal;
 
 import java.util.Arrays;
 import org.gimbal.contact.BoundTable;
-import org.gimbal.force.RowForces;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.numerics.cone.BoundCone;
@@ -18,7 +17,7 @@ final class BoundRows {
     private final MaximalSystem system;
     private final BoundTable table;
     private final Closures measures;
-    private final RowForces servos;
+    private final EffortQuadrature servos;
     private final double[] value;
     private final double[] first;
     private final double[] gradientBefore;
@@ -48,11 +47,11 @@ final class BoundRows {
     private final double[] answer;
     private final double[] impulse;
 
-    BoundRows(MaximalSystem system) {
+    BoundRows(MaximalSystem system, EffortQuadrature servos) {
         this.system = system;
         table = system.bounds;
         measures = table.measures();
-        servos = table.forces();
+        this.servos = servos;
         int n = table.rows();
         value = new double[n];
         first = new double[n];
@@ -111,7 +110,7 @@ final class BoundRows {
 
     void clear() {
         for (int c = stops + frictions; c < cones.size(); c++) {
-            servos.cut(forceRow(c), false);
+            servos.atLimit(forceRow(c), false);
         }
         cones.clear();
         stopCount = 0;
@@ -153,7 +152,7 @@ final class BoundRows {
 
     private boolean beyondLimit(int c, double q) {
         int row = forceRow(c);
-        return Math.abs(servos.freeImpulse(row, q)) > servos.largestImpulse(row);
+        return Math.abs(servos.unlimitedImpulse(row, q)) > servos.largestImpulse(row);
     }
 
     private void watch(int c, boolean yes) {
@@ -162,8 +161,8 @@ final class BoundRows {
             stopCount += isStop(c) ? 1 : 0;
             if (isServo(c)) {
                 int row = forceRow(c);
-                servos.cut(row, true);
-                bound[c - stops].law(servos.largestImpulse(row), 1 / (h * servos.freeStiffness(row)));
+                servos.atLimit(row, true);
+                bound[c - stops].law(servos.largestImpulse(row), 1 / (h * servos.unlimitedStiffness(row)));
             }
         }
     }
@@ -214,7 +213,7 @@ final class BoundRows {
         if (isStop(c)) {
             return gap(c) / h;
         } else if (isServo(c)) {
-            return -servos.freeImpulse(forceRow(c), value[row]) / (h * servos.freeStiffness(forceRow(c)));
+            return -servos.unlimitedImpulse(forceRow(c), value[row]) / (h * servos.unlimitedStiffness(forceRow(c)));
         }
         return (value[row] - first[row]) / h;
     }
@@ -268,7 +267,7 @@ final class BoundRows {
     }
 
     /** Gives servos that were cut what they gave the step. */
-    void settle(RowForces.Impulses forces) {
+    void settle(EffortQuadrature.Impulses forces) {
         for (int c = stops + frictions; c < cones.size(); c++) {
             if (cones.watches(c)) {
                 double half = 0.5 * cones.get(c).impulse();

@@ -2,7 +2,6 @@ package org.gimbal.maximal;
 
 import java.util.Arrays;
 import org.gimbal.force.BodyForceWork;
-import org.gimbal.force.RowForces;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.ledger.EnergyLedger.Kind;
 import org.gimbal.sim.Publisher;
@@ -13,7 +12,7 @@ import org.gimbal.sim.Snapshot;
  *
  * <p>The knots of a run lie on a smooth path that has a conserved energy of its own near the true one; an impulse I at a knot brings it I·ż with the velocity ż
  * of that path ({@link PathVelocity}). Inputs and user wrenches are charged with that when the step behind their knot has been taken, springs, dampers and
- * servos by {@link RowForces#addWork}: what is left has no trend. Contacts that slide are charged with the slip of the step that their impulse
+ * servos by {@link EffortQuadrature#addWork}: what is left has no trend. Contacts that slide are charged with the slip of the step that their impulse
  * leads, which friction opposes exactly. Impacts and stops are charged with I·½(v⁻ + v⁺), the change of kinetic energy between two steps.
  */
 final class EnergyBook {
@@ -63,7 +62,7 @@ final class EnergyBook {
         LedgerSums ledger = state.ledger;
         system.forces.potentialEnergies(state.x, state.q, ledger.startPotential, forceWork);
         equations.forces.energies(equations.before, ledger.startPotential);
-        equations.forces.speedsAt(equations.before, velocity, state.impulses.speed);
+        equations.forces.ratesAt(equations.before, velocity, state.impulses.speed);
         double energy = 0.5 * dot(state.momentum, velocity);
         for (double potential : ledger.startPotential) {
             energy += potential;
@@ -85,7 +84,7 @@ final class EnergyBook {
      * @param steady whether its contacts take no impact
      */
     void charge(MaximalState state, StepEquations equations, double h, boolean steady) {
-        RowForces.Sums sums = state.ledger.sums;
+        LedgerSums sums = state.ledger;
         double[] before = velocityBefore(state);
         double last = state.ledger.struck() ? 0 : state.lastStep;
         equations.stepVelocity(stepVelocity);
@@ -126,7 +125,7 @@ final class EnergyBook {
      * step before it.
      */
     void strike(MaximalState state, StepEquations equations, double[] before, double[] behind) {
-        RowForces.Sums sums = state.ledger.sums;
+        LedgerSums sums = state.ledger;
         if (!state.ledger.struck()) {
             addHalfStep(state, equations.before, before, sums.work);
         }
@@ -146,7 +145,7 @@ final class EnergyBook {
 
     /** Writes the ledger at the present knot, where the velocities are {@code velocity}. */
     void publish(MaximalState state, StepEquations equations, double[] velocity, Publisher publisher, Snapshot target) {
-        RowForces.Sums sums = state.ledger.sums;
+        LedgerSums sums = state.ledger;
         Configuration here = equations.before;
         System.arraycopy(sums.work, 0, work, 0, work.length);
         System.arraycopy(sums.dissipated, 0, dissipated, 0, dissipated.length);

@@ -23,7 +23,7 @@ final class KnotImpulses {
     private final double[][] arrays;
 
     KnotImpulses(MaximalSystem system) {
-        end = new double[system.rowForces.count()];
+        end = new double[system.measureForces.count()];
         speed = new double[end.length];
         held = new double[system.softRows()];
         damping = new double[system.softRows()];

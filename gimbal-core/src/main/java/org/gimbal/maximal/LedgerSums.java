@@ -1,11 +1,21 @@
 package org.gimbal.maximal;
 
-import org.gimbal.force.RowForces;
-
 /** The energy ledger up to a knot. Part of the state. */
 final class LedgerSums {
-    /** Work and losses of each line, and losses that belong to the half step before this knot but are not among them yet, J. */
-    final RowForces.Sums sums;
+    /**
+     * Work and losses of each line, and losses that belong to the half step before this knot but are not among them yet,
+     * J.
+     */
+    final double[] work;
+
+    final double[] dissipated;
+    final double[] pending;
+
+    /**
+     * What dampers have taken up to the last knot: the most that dissipated and pending ever were together, J. Where a
+     * motion turns round, the half step before the knot is first taken a little too large.
+     */
+    final double[] taken;
 
     /** What friction took in the last step, W; of each line. */
     final double[] frictionPower;
@@ -23,13 +33,14 @@ final class LedgerSums {
 
     LedgerSums(MaximalSystem system) {
         int lines = system.lines.count();
-        sums = new RowForces.Sums(lines);
+        work = new double[lines];
+        dissipated = new double[lines];
+        pending = new double[lines];
+        taken = new double[lines];
         frictionPower = new double[lines];
         startPotential = new double[lines];
         velocity = new double[6 * system.count];
-        arrays = new double[][] {
-            sums.work, sums.dissipated, sums.pending, sums.taken, frictionPower, startPotential, velocity, single
-        };
+        arrays = new double[][] {work, dissipated, pending, taken, frictionPower, startPotential, velocity, single};
     }
 
     double startEnergy() {

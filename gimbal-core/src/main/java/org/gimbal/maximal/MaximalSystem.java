@@ -6,7 +6,7 @@ import org.gimbal.contact.BoundTable;
 import org.gimbal.contact.ContactTable;
 import org.gimbal.contact.LimitTable;
 import org.gimbal.force.BodyForces;
-import org.gimbal.force.RowForces;
+import org.gimbal.force.MeasureForces;
 import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.JointTable;
@@ -27,7 +27,7 @@ final class MaximalSystem {
     final Closures closures;
 
     /** Springs, dampers and servos, and their measures behind the closures: all rows beside the tree. */
-    final RowForces rowForces;
+    final MeasureForces measureForces;
 
     final Closures rows;
 
@@ -68,12 +68,12 @@ final class MaximalSystem {
         joints = linkage.joints;
         forces = new BodyForces(mechanism, bodies);
         closures = linkage.necessary;
-        rowForces = new RowForces(mechanism, joints, bodies);
+        measureForces = new MeasureForces(mechanism, joints, bodies);
         contacts = new ContactTable(mechanism, bodies);
         limits = new LimitTable(mechanism, joints);
         lines = new LedgerLines(mechanism);
-        bounds = new BoundTable(mechanism, joints, bodies, limits, rowForces);
-        softMeasures = rowForces.measures().with(bounds.measures());
+        bounds = new BoundTable(mechanism, joints, bodies, limits, measureForces);
+        softMeasures = measureForces.measures().with(bounds.measures());
         rows = softMeasures.count() == 0 ? closures : closures.with(softMeasures);
         ownJoint = new int[softMeasures.count()];
         Arrays.setAll(ownJoint, r -> softMeasures.get(r).ownJoint());

@@ -1,7 +1,6 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
-import org.gimbal.force.RowForces;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.numerics.newton.NewtonProblem;
 import org.gimbal.numerics.space.Kernels3;
@@ -52,7 +51,7 @@ final class StepEquations implements NewtonProblem {
 
     final double[] target;
 
-    final ForceRows forces;
+    final EffortRows forces;
 
     /** Contacts of the step; none where nothing is near anything. */
     final ContactRows contacts;
@@ -99,9 +98,9 @@ final class StepEquations implements NewtonProblem {
         baseF = new double[3 * n];
         directionF = new double[3 * n];
         increments = new double[6 * n];
-        forces = new ForceRows(system, inputs);
+        forces = new EffortRows(system, inputs);
         contacts = new ContactRows(system, options.frictionDirections());
-        bounds = new BoundRows(system);
+        bounds = new BoundRows(system, forces.quadrature);
         stiffness = new double[system.softRows()];
         int rows = system.closures.rows();
         multiplier = new double[rows];
@@ -256,10 +255,10 @@ final class StepEquations implements NewtonProblem {
      * @param steady whether the forces of contacts can be expected to go on; those of an impact do not
      */
     void leave(boolean steady, KnotImpulses out) {
-        RowForces.Impulses rows = forces.impulses;
+        EffortQuadrature.Impulses rows = forces.impulses;
         int count = rows.end.length;
         System.arraycopy(rows.end, 0, out.end, 0, count);
-        forces.speeds(out.speed);
+        forces.rates(out.speed);
         System.arraycopy(rows.held, 0, out.held, 0, count);
         System.arraycopy(rows.damping, 0, out.damping, 0, count);
         bounds.readout(out.held, out.damping, count);

@@ -22,6 +22,7 @@ import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
+import org.gimbal.model.force.MeasureForce;
 import org.gimbal.model.force.PotentialForce;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
@@ -243,6 +244,9 @@ final class MechanismChecks {
     private void checkForce(Force force, Set<String> names) {
         String who = "force '" + force.name() + "'";
         checkName("force", force.name(), names);
+        if (force instanceof MeasureForce along) {
+            checkMeasure(who, along.along());
+        }
         if (force instanceof CentralGravity central) {
             require(
                     central.center().isFinite() && Double.isFinite(central.gravitationalParameter()),
@@ -252,7 +256,6 @@ final class MechanismChecks {
         } else if (force instanceof WrenchForce wrench) {
             checkTargets(who, wrench.bodies());
         } else if (force instanceof Spring spring) {
-            checkMeasure(who, spring.along());
             if (spring.law() instanceof Spring.Linear linear) {
                 checkNotNegative(who, "stiffness", linear.stiffness());
                 require(
@@ -260,17 +263,14 @@ final class MechanismChecks {
                         who + " has a rest length or angle that is not finite: " + linear.rest());
             }
         } else if (force instanceof Damper damper) {
-            checkMeasure(who, damper.along());
             if (damper.law() instanceof Damper.Linear linear) {
                 checkNotNegative(who, "damping", linear.damping());
             }
         } else if (force instanceof Servo servo) {
-            checkMeasure(who, servo.along());
             checkNotNegative(who, "stiffness", servo.stiffness());
             checkNotNegative(who, "damping", servo.damping());
             require(servo.limit() > 0, who + " has effort limit " + servo.limit() + ": it must be above zero");
         } else if (force instanceof DryFriction friction) {
-            checkMeasure(who, friction.along());
             require(
                     friction.effort() > 0 && Double.isFinite(friction.effort()),
                     who + " has effort " + friction.effort() + ": it must be finite and above zero");

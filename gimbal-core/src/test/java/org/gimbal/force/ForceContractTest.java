@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.Configuration;
@@ -83,7 +84,14 @@ class ForceContractTest {
     @Test
     void everyKindOfForceHasASample() {
         Set<Class<?>> sampled = samples().stream().map(Object::getClass).collect(Collectors.toSet());
-        assertThat(sampled).isEqualTo(Set.of(Force.class.getPermittedSubclasses()));
+        assertThat(sampled).isEqualTo(kinds(Force.class));
+    }
+
+    /** The records of a sealed set, however deep they are. */
+    private static Set<Class<?>> kinds(Class<?> sealed) {
+        return Stream.of(sealed.getPermittedSubclasses())
+                .flatMap(kind -> kind.isSealed() ? kinds(kind).stream() : Stream.of(kind))
+                .collect(Collectors.toSet());
     }
 
     static List<Force> conservative() {
@@ -104,13 +112,13 @@ class ForceContractTest {
     }
 
     /** All conservative forces of a mechanism of one body: wrench and energy at a pose. */
-    private record Conservative(Linkage linkage, BodyForces forces, RowForces rows) {
+    private record Conservative(Linkage linkage, BodyForces forces, MeasureForces rows) {
         static Conservative of(Force force) {
             Linkage linkage = new Linkage(mechanism(force));
             return new Conservative(
                     linkage,
                     new BodyForces(linkage.mechanism, linkage.bodies),
-                    new RowForces(linkage.mechanism, linkage.joints, linkage.bodies));
+                    new MeasureForces(linkage.mechanism, linkage.joints, linkage.bodies));
         }
 
         void add(double[] x, double[] q, double[] wrench) {

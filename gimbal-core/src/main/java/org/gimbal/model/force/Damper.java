@@ -5,7 +5,7 @@ package org.gimbal.model.force;
  *
  * @param along what it acts along
  */
-public record Damper(String name, Measure along, Law law) implements Force {
+public record Damper(String name, Measure along, Law law) implements MeasureForce {
 
     /** A linear damper: D = c q̇. */
     public static Damper linear(String name, Measure along, double damping) {
@@ -17,13 +17,26 @@ public record Damper(String name, Measure along, Law law) implements Force {
         return false;
     }
 
-    /** Resistance against a speed: D(v)·v ≥ 0, D′ ≥ 0. Pure functions, called in every step. */
+    /**
+     * Resistance against a speed: D(v)·v ≥ 0, D′ ≥ 0. Pure functions, called in every step, and by runs in several threads
+     * at once.
+     */
     public interface Law {
         /** D(v), N or N·m. */
         double resistance(double v);
 
         /** D′(v), N·s/m or N·m·s/rad. */
         double slope(double v);
+
+        /**
+         * D″(v), N·s²/m² or N·m·s²/rad². Asked for by what linearises a mechanism, not by steps. Unless a law says better
+         * it is a central difference of the slope over ± 10⁻⁵ (of v, where that is above one): good to about ten digits of
+         * the slope per unit of v; across a kink of the slope its mean there.
+         */
+        default double curvature(double v) {
+            double step = 1e-5 * Math.max(1, Math.abs(v));
+            return (slope(v + step) - slope(v - step)) / (2 * step);
+        }
     }
 
     /** D = c v. */
@@ -36,6 +49,11 @@ public record Damper(String name, Measure along, Law law) implements Force {
         @Override
         public double slope(double v) {
             return damping;
+        }
+
+        @Override
+        public double curvature(double v) {
+            return 0;
         }
     }
 }

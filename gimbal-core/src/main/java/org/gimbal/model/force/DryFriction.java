@@ -7,7 +7,7 @@ package org.gimbal.model.force;
  * @param along what it acts along
  * @param effort N or N·m
  */
-public record DryFriction(String name, Measure along, double effort) implements Force {
+public record DryFriction(String name, Measure along, double effort) implements MeasureForce {
     @Override
     public boolean conservative() {
         return false;

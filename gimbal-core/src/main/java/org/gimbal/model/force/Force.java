@@ -1,7 +1,7 @@
 package org.gimbal.model.force;
 
 /** Something that pushes on bodies: sealed, so that every engine knows every force. */
-public sealed interface Force permits CentralGravity, PotentialForce, WrenchForce, Spring, Damper, Servo, DryFriction {
+public sealed interface Force permits CentralGravity, PotentialForce, WrenchForce, MeasureForce {
 
     String name();
 

@@ -8,7 +8,8 @@ package org.gimbal.model.force;
  * @param along what it acts along
  * @param limit largest effort, N or N·m; infinite if there is none
  */
-public record Servo(String name, Measure along, double stiffness, double damping, double limit) implements Force {
+public record Servo(String name, Measure along, double stiffness, double damping, double limit)
+        implements MeasureForce {
     @Override
     public boolean conservative() {
         return false;

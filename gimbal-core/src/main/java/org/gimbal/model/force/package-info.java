@@ -1,7 +1,7 @@
 /**
  * The forces a mechanism carries besides uniform gravity and joint actuators.
  *
- * <p>{@link org.gimbal.model.force.Force} is sealed; its computation lives in {@code sim.Forces}.
+ * <p>{@link org.gimbal.model.force.Force} is sealed; what its members compute lives in {@code org.gimbal.force}.
  */
 @NullMarked
 package org.gimbal.model.force;

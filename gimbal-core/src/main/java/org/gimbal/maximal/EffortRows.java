@@ -1,20 +1,25 @@
 package org.gimbal.maximal;
 
-import org.gimbal.force.RowForces;
+import org.gimbal.force.MeasureForces;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.sim.Inputs;
 
-/** Springs, dampers and servos in one step: their impulses along the gradients of their measures (M13). */
-final class ForceRows {
+/**
+ * Springs, dampers and servos in one step, as compliant rows: their impulses ({@link EffortQuadrature}) along the gradients
+ * of their measures (M13).
+ */
+final class EffortRows {
     private static final double ULP = 0x1p-52;
 
     private final MaximalSystem system;
+    private final MeasureForces forces;
     private final Closures measures;
     private final Inputs inputs;
+    final EffortQuadrature quadrature;
 
     /** What they give the knots of the step. */
-    final RowForces.Impulses impulses;
+    final EffortQuadrature.Impulses impulses;
 
     private final double[] measure;
     private final double[] speed;
@@ -22,11 +27,13 @@ final class ForceRows {
     private final double[] scratch;
     private final double[] freeCompliance;
 
-    ForceRows(MaximalSystem system, Inputs inputs) {
+    EffortRows(MaximalSystem system, Inputs inputs) {
         this.system = system;
         this.inputs = inputs;
-        measures = system.rowForces.measures();
-        impulses = system.rowForces.newImpulses();
+        forces = system.measureForces;
+        measures = forces.measures();
+        quadrature = new EffortQuadrature(forces);
+        impulses = quadrature.newImpulses();
         measure = new double[measures.rows()];
         speed = new double[measures.rows()];
         gradientBefore = new double[measures.gradientSize()];
@@ -48,7 +55,7 @@ final class ForceRows {
             freeCompliance[r] =
                     system.freeCompliance(measures.get(r).slots(), gradientBefore, measures.gradientStart(r));
         }
-        system.rowForces.begin(measure, h, freeCompliance, inputs.targets());
+        quadrature.begin(measure, h, freeCompliance, inputs.targets());
         measures.addImpulses(1, lastImpulse, gradientBefore, target);
     }
 
@@ -56,7 +63,7 @@ final class ForceRows {
     void subtract(Configuration after, double[] residual) {
         if (measures.count() > 0) {
             measures.evaluate(after, measure, scratch);
-            system.rowForces.impulses(measure, impulses);
+            quadrature.impulses(measure, impulses);
             measures.addImpulses(-1, impulses.begin, gradientBefore, residual);
         }
     }
@@ -76,29 +83,29 @@ final class ForceRows {
             return 0;
         }
         measures.evaluate(at, measure, scratch);
-        return system.rowForces.energy(measure);
+        return forces.energy(measure);
     }
 
     /** V of each spring at a pose, J, into its line of the ledger. */
     void energies(Configuration at, double[] byLine) {
         if (measures.count() > 0) {
             measures.evaluate(at, measure, scratch);
-            system.rowForces.energies(measure, byLine);
+            forces.energies(measure, byLine);
         }
     }
 
-    /** Charges the step evaluated last to the ledger; {@code left} is what the step before it left to its first knot. */
-    void addWork(KnotImpulses left, RowForces.Sums out) {
-        system.rowForces.addWork(measure, impulses, left.end, left.speed, out);
+    /** Charges the step evaluated last to the ledger; {@code last} is what the step before left to its first knot. */
+    void addWork(KnotImpulses last, LedgerSums out) {
+        quadrature.addWork(measure, impulses, last, out);
     }
 
-    /** Speeds along the measures in the step evaluated last. */
-    void speeds(double[] out) {
-        system.rowForces.speeds(measure, out);
+    /** Rates of the measures in the step evaluated last. */
+    void rates(double[] out) {
+        quadrature.rates(measure, out);
     }
 
-    /** Speeds along the measures at a pose. */
-    void speedsAt(Configuration at, double[] velocity, double[] out) {
+    /** Rates of the measures at a pose. */
+    void ratesAt(Configuration at, double[] velocity, double[] out) {
         measures.evaluate(at, measure, scratch);
         measures.rates(scratch, velocity, out);
     }
@@ -106,8 +113,8 @@ final class ForceRows {
     /** Power of each force at a knot, W, into its line of the ledger. */
     void powers(Configuration at, double[] velocity, double[] byLine) {
         if (measures.count() > 0) {
-            speedsAt(at, velocity, speed);
-            system.rowForces.powers(measure, speed, inputs.targets(), byLine);
+            ratesAt(at, velocity, speed);
+            forces.powers(measure, speed, inputs.targets(), byLine);
         }
     }
 }

@@ -1,0 +1,142 @@
+package org.gimbal.force;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gimbal.kinematics.BodyTable;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.JointTable;
+import org.gimbal.kinematics.closure.Closure;
+import org.gimbal.kinematics.closure.Closures;
+import org.gimbal.kinematics.closure.CoordinateClosure;
+import org.gimbal.kinematics.closure.DistanceClosure;
+import org.gimbal.ledger.LedgerLines;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.constraint.Distance;
+import org.gimbal.model.force.DryFriction;
+import org.gimbal.model.force.Force;
+import org.gimbal.model.force.Measure;
+import org.gimbal.model.force.MeasureForce;
+import org.gimbal.model.force.Servo;
+
+/**
+ * The springs, dampers and servos of a mechanism, compiled: forces along a measure q of the pose, one row each, in the order
+ * of their description. Measures are closures whose violation is q and whose gradient is ∂q/∂(x, θ); an effort e pushes the
+ * bodies with e ∂q/∂(x, θ). Constant: threads may share it. Dry friction, whose effort is no function of q and q̇, is
+ * among what has bounds ({@code contact.BoundTable}).
+ */
+public final class MeasureForces {
+    /** Numbers of a servo's command: target, its speed, feed-forward effort. */
+    public static final int COMMAND = 3;
+
+    private final EffortLaw[] laws;
+    private final Closures measures;
+    private final int[] line;
+    private final int[] command;
+    private final int servos;
+
+    public MeasureForces(Mechanism mechanism, JointTable joints, BodyTable bodies) {
+        List<MeasureForce> forces = new ArrayList<>();
+        List<Closure> rows = new ArrayList<>();
+        for (Force force : mechanism.forces()) {
+            if (force instanceof MeasureForce along && !(force instanceof DryFriction)) {
+                forces.add(along);
+                rows.add(measure(mechanism, joints, bodies, along));
+            }
+        }
+        measures = new Closures(rows, joints.count());
+        laws = forces.stream().map(EffortLaw::of).toArray(EffortLaw[]::new);
+        LedgerLines lines = new LedgerLines(mechanism);
+        line = forces.stream().mapToInt(lines::of).toArray();
+        command = new int[laws.length];
+        int count = 0;
+        for (int r = 0; r < laws.length; r++) {
+            command[r] = COMMAND * count;
+            count += forces.get(r) instanceof Servo ? 1 : 0;
+        }
+        servos = count;
+    }
+
+    /** The measure of a force as a closure: its violation is q. */
+    public static Closure measure(Mechanism mechanism, JointTable joints, BodyTable bodies, MeasureForce force) {
+        if (force.along() instanceof Measure.JointCoordinate on) {
+            int edge = joints.edgeOfJoint(mechanism.jointIndex(on.coordinate().joint()));
+            return new CoordinateClosure(
+                    mechanism, joints, edge, on.coordinate().index(), 0);
+        }
+        Measure.PointDistance between = (Measure.PointDistance) force.along();
+        return new DistanceClosure(mechanism, bodies, new Distance(force.name(), between.a(), between.b(), 0));
+    }
+
+    public int count() {
+        return laws.length;
+    }
+
+    public EffortLaw law(int row) {
+        return laws[row];
+    }
+
+    /** The measures as rows; their violation is q. */
+    public Closures measures() {
+        return measures;
+    }
+
+    /** The line of a row in the energy ledger. */
+    public int line(int row) {
+        return line[row];
+    }
+
+    /** Where the command of a row begins in an array of the commands of all servos; to be read for servos only. */
+    public int command(int row) {
+        return command[row];
+    }
+
+    /** Length of an array of the commands of all servos, in the order of their description. */
+    public int commands() {
+        return COMMAND * servos;
+    }
+
+    /** V of all springs at values q, J. */
+    public double energy(double[] q) {
+        double sum = 0;
+        for (int r = 0; r < laws.length; r++) {
+            if (laws[r] instanceof SpringEffort spring) {
+                sum += spring.energy(q[r]);
+            }
+        }
+        return sum;
+    }
+
+    /** V of each spring at values q, J, into its line of the ledger. */
+    public void energies(double[] q, double[] byLine) {
+        for (int r = 0; r < laws.length; r++) {
+            if (laws[r] instanceof SpringEffort spring) {
+                byLine[line[r]] = spring.energy(q[r]);
+            }
+        }
+    }
+
+    /** Efforts at values q and rates q̇, N or N·m. */
+    public void efforts(double[] q, double[] rate, double[] commands, double[] out) {
+        for (int r = 0; r < laws.length; r++) {
+            out[r] = laws[r].effort(q[r], rate[r], commands, command[r]);
+        }
+    }
+
+    /** Power of each force at values q and rates q̇, W, into its line of the ledger. */
+    public void powers(double[] q, double[] rate, double[] commands, double[] byLine) {
+        for (int r = 0; r < laws.length; r++) {
+            byLine[line[r]] = laws[r].effort(q[r], rate[r], commands, command[r]) * rate[r];
+        }
+    }
+
+    /** Adds −V′(q) ∂q/∂(x, θ) of all springs at a pose, six numbers per link; for set-up code. */
+    public void addSpringForces(Configuration at, double[] out) {
+        double[] q = new double[laws.length];
+        double[] gradient = new double[measures.gradientSize()];
+        measures.evaluate(at, q, gradient);
+        for (int r = 0; r < laws.length; r++) {
+            q[r] = laws[r] instanceof SpringEffort spring ? -spring.law().slope(q[r]) : 0;
+        }
+        measures.addImpulses(1, q, gradient, out);
+    }
+}
