@@ -17,7 +17,7 @@ final class BoundRows {
     private final MaximalSystem system;
     private final BoundTable table;
     private final Closures measures;
-    private final EffortQuadrature servos;
+    private final EffortRows servos;
     private final double[] value;
     private final double[] first;
     private final double[] gradientBefore;
@@ -47,7 +47,7 @@ final class BoundRows {
     private final double[] answer;
     private final double[] impulse;
 
-    BoundRows(MaximalSystem system, EffortQuadrature servos) {
+    BoundRows(MaximalSystem system, EffortRows servos) {
         this.system = system;
         table = system.bounds;
         measures = table.measures();
@@ -267,7 +267,7 @@ final class BoundRows {
     }
 
     /** Gives servos that were cut what they gave the step. */
-    void settle(EffortQuadrature.Impulses forces) {
+    void settle(EffortRows.Impulses forces) {
         for (int c = stops + frictions; c < cones.size(); c++) {
             if (cones.watches(c)) {
                 double half = 0.5 * cones.get(c).impulse();

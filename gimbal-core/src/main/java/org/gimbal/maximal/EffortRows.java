@@ -1,28 +1,61 @@
 package org.gimbal.maximal;
 
+import org.gimbal.force.DamperEffort;
+import org.gimbal.force.EffortLaw;
 import org.gimbal.force.MeasureForces;
+import org.gimbal.force.ServoEffort;
+import org.gimbal.force.SpringEffort;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.sim.Inputs;
 
 /**
- * Springs, dampers and servos in one step, as compliant rows: their impulses ({@link EffortQuadrature}) along the gradients
- * of their measures (M13).
+ * Springs, dampers and servos in one step, as compliant rows. A step from q₁ to q₂ of length h gives its first knot the
+ * impulse I_a and its last one I_b along the gradient of the measure q there (docs/theory/maximal.md, M13). With q̄ = ½(q₁ +
+ * q₂), Δq = q₂ − q₁:
+ *
+ * <pre>
+ *   spring  I_a = I_b = −½ h V′(q̄)                              variational: of the discrete potential h V(q̄)
+ *   damper  I_a = −θ h D(Δq/h),  I_b = −(1 − θ) h D(Δq/h)
+ *   servo   both, for the effort kp (target at h/2 − q̄) + kd (target speed − Δq/h) + feed-forward; half of the limit
+ *           each where it is cut
+ * </pre>
+ *
+ * θ = ½ would be second order but lets a stiff damper ring, θ = 1 damps but is first order. Exponential fitting has both: for
+ * a mass m, z = D′h/m, the choice
+ *
+ * <pre>   θ(z) = (z − 1 + e⁻ᶻ) / (z (1 − e⁻ᶻ)) = ½ + z/12 − …  → 1 </pre>
+ *
+ * makes v₂ = e⁻ᶻ v₁ exactly. 1/m is taken as the compliance of the row with its bodies free: larger than the truth, which
+ * costs no order.
  */
 final class EffortRows {
     private static final double ULP = 0x1p-52;
 
     private final MaximalSystem system;
     private final MeasureForces forces;
+    private final EffortLaw[] laws;
     private final Closures measures;
     private final Inputs inputs;
-    final EffortQuadrature quadrature;
 
-    /** What they give the knots of the step. */
-    final EffortQuadrature.Impulses impulses;
+    /** What they give the knots of the step evaluated last. */
+    final Impulses impulses;
 
+    /** q₁. */
+    private final double[] first;
+
+    /** θ. */
+    private final double[] share;
+
+    /** Commands of the servos as they were when the step began. */
+    private final double[] commands;
+
+    /** Servos at their limit, whose bounded impulse is solved for elsewhere ({@link BoundRows}). */
+    private final boolean[] atLimit;
+
+    private double step;
     private final double[] measure;
-    private final double[] speed;
+    private final double[] rate;
     private final double[] gradientBefore;
     private final double[] scratch;
     private final double[] freeCompliance;
@@ -32,13 +65,48 @@ final class EffortRows {
         this.inputs = inputs;
         forces = system.measureForces;
         measures = forces.measures();
-        quadrature = new EffortQuadrature(forces);
-        impulses = quadrature.newImpulses();
-        measure = new double[measures.rows()];
-        speed = new double[measures.rows()];
+        int n = forces.count();
+        laws = new EffortLaw[n];
+        for (int r = 0; r < n; r++) {
+            laws[r] = forces.law(r);
+        }
+        impulses = new Impulses(n);
+        first = new double[n];
+        share = new double[n];
+        commands = new double[forces.commands()];
+        atLimit = new boolean[n];
+        measure = new double[n];
+        rate = new double[n];
         gradientBefore = new double[measures.gradientSize()];
         scratch = new double[measures.gradientSize()];
-        freeCompliance = new double[measures.rows()];
+        freeCompliance = new double[n];
+    }
+
+    /** What a step gives its knots along each row. */
+    static final class Impulses {
+        /** I_a and I_b. */
+        final double[] begin;
+
+        final double[] end;
+
+        /** −∂I_a/∂q₂. */
+        final double[] stiffness;
+
+        /**
+         * I_b as it is read at the knot where the step ends: what does not damp, and ½h D/v, with which the velocity there
+         * is damped implicitly. A stiff damper shows the velocity it allows then, not the kick it is about to take up.
+         */
+        final double[] held;
+
+        final double[] damping;
+
+        Impulses(int count) {
+            begin = new double[count];
+            end = new double[count];
+            stiffness = new double[count];
+            held = new double[count];
+            damping = new double[count];
+        }
     }
 
     /**
@@ -47,25 +115,137 @@ final class EffortRows {
      * @param lastImpulse what the step before gives to this knot; added to the target
      */
     void begin(Configuration before, double h, double[] lastImpulse, double[] target) {
-        if (measures.count() == 0) {
+        if (laws.length == 0) {
             return;
         }
-        measures.evaluate(before, measure, gradientBefore);
-        for (int r = 0; r < freeCompliance.length; r++) {
+        step = h;
+        measures.evaluate(before, first, gradientBefore);
+        for (int r = 0; r < laws.length; r++) {
             freeCompliance[r] =
                     system.freeCompliance(measures.get(r).slots(), gradientBefore, measures.gradientStart(r));
+            share[r] = fitted(Math.abs(h) * freeCompliance[r] * dampingAtRest(laws[r]));
         }
-        quadrature.begin(measure, h, freeCompliance, inputs.targets());
+        System.arraycopy(inputs.targets(), 0, commands, 0, commands.length);
         measures.addImpulses(1, lastImpulse, gradientBefore, target);
+    }
+
+    private static double dampingAtRest(EffortLaw law) {
+        return law instanceof DamperEffort damper
+                ? damper.law().slope(0)
+                : law instanceof ServoEffort servo ? servo.servo().damping() : 0;
+    }
+
+    /** θ(z); by its series where the formula cancels. */
+    static double fitted(double z) {
+        if (!(z > 0.05)) {
+            return 0.5 + z / 12 - z * z * z / 720; // the next term is z⁵/30240
+        }
+        double decay = StrictMath.expm1(-z); // e⁻ᶻ − 1
+        return (z + decay) / (-z * decay);
     }
 
     /** Takes from the residual what the knot where the step begins is given, if it ends at the pose {@code after}. */
     void subtract(Configuration after, double[] residual) {
-        if (measures.count() > 0) {
-            measures.evaluate(after, measure, scratch);
-            quadrature.impulses(measure, impulses);
-            measures.addImpulses(-1, impulses.begin, gradientBefore, residual);
+        if (laws.length == 0) {
+            return;
         }
+        measures.evaluate(after, measure, scratch);
+        for (int r = 0; r < laws.length; r++) {
+            if (laws[r] instanceof SpringEffort spring) {
+                spring(r, spring);
+            } else if (laws[r] instanceof DamperEffort damper) {
+                damper(r, damper);
+            } else {
+                servo(r, (ServoEffort) laws[r]);
+            }
+        }
+        measures.addImpulses(-1, impulses.begin, gradientBefore, residual);
+    }
+
+    /** q̄ of a step that ends at q₂. */
+    private double middle(int r, double q2) {
+        return 0.5 * (first[r] + q2);
+    }
+
+    /** Δq/h of a step that ends at q₂. */
+    private double stepRate(int r, double q2) {
+        return (q2 - first[r]) / step;
+    }
+
+    private void spring(int r, SpringEffort spring) {
+        double half = 0.5 * step;
+        double middle = middle(r, measure[r]);
+        impulses.begin[r] = -half * spring.law().slope(middle);
+        impulses.end[r] = impulses.begin[r];
+        impulses.stiffness[r] = 0.5 * half * spring.law().curvature(middle);
+        impulses.held[r] = impulses.end[r];
+    }
+
+    private void damper(int r, DamperEffort damper) {
+        double speed = stepRate(r, measure[r]);
+        double whole = -step * damper.law().resistance(speed);
+        impulses.begin[r] = share[r] * whole;
+        impulses.end[r] = whole - impulses.begin[r];
+        impulses.stiffness[r] = share[r] * damper.law().slope(speed);
+        impulses.damping[r] = 0.5 * step * damper.secantDamping(speed);
+    }
+
+    private void servo(int r, ServoEffort law) {
+        if (atLimit[r]) {
+            impulses.begin[r] = 0;
+            impulses.end[r] = 0;
+            impulses.stiffness[r] = 0;
+            impulses.held[r] = 0;
+            impulses.damping[r] = 0;
+            return;
+        }
+        double kd = law.servo().damping();
+        double holding = law.holding(middle(r, measure[r]), targetInMiddle(r), feedForward(r));
+        if (!law.servo().follows()) {
+            holding = law.cut(holding);
+        }
+        double damping = law.resisting(stepRate(r, measure[r]), targetRate(r));
+        impulses.begin[r] = step * (0.5 * holding + share[r] * damping);
+        impulses.end[r] = step * (0.5 * holding + (1 - share[r]) * damping);
+        impulses.stiffness[r] = 0.25 * step * law.servo().stiffness() + share[r] * kd;
+        impulses.held[r] = 0.5 * step * (holding + kd * targetRate(r));
+        impulses.damping[r] = 0.5 * step * kd;
+    }
+
+    /** Where the target of a servo is in the middle of the step. */
+    private double targetInMiddle(int row) {
+        return commands[forces.command(row)] + 0.5 * step * targetRate(row);
+    }
+
+    private double targetRate(int row) {
+        return commands[forces.command(row) + 1];
+    }
+
+    private double feedForward(int row) {
+        return commands[forces.command(row) + 2];
+    }
+
+    /** Whether a servo's row has reached its limit, so that its bounded impulse is solved for elsewhere. */
+    void atLimit(int row, boolean yes) {
+        atLimit[row] = yes;
+    }
+
+    /** The impulse h·effort that a servo would give a step that ends at q₂, had it no limit. */
+    double unlimitedImpulse(int row, double q2) {
+        ServoEffort law = (ServoEffort) laws[row];
+        double target = targetInMiddle(row);
+        return step * law.unlimited(middle(row, q2), stepRate(row, q2), target, targetRate(row), feedForward(row));
+    }
+
+    /** −∂(that)/∂q₂. */
+    double unlimitedStiffness(int row) {
+        ServoEffort law = (ServoEffort) laws[row];
+        return 0.5 * step * law.servo().stiffness() + law.servo().damping();
+    }
+
+    /** The largest impulse a servo may give the step. */
+    double largestImpulse(int row) {
+        return step * laws[row].bound();
     }
 
     /** Rates that round-off leaves: some ulps of the pose times the stiffness of each row, m/s or rad/s. */
@@ -79,7 +259,7 @@ final class EffortRows {
 
     /** Energy of the springs at a pose. */
     double energy(Configuration at) {
-        if (measures.count() == 0) {
+        if (laws.length == 0) {
             return 0;
         }
         measures.evaluate(at, measure, scratch);
@@ -88,20 +268,48 @@ final class EffortRows {
 
     /** V of each spring at a pose, J, into its line of the ledger. */
     void energies(Configuration at, double[] byLine) {
-        if (measures.count() > 0) {
+        if (laws.length > 0) {
             measures.evaluate(at, measure, scratch);
             forces.energies(measure, byLine);
         }
     }
 
-    /** Charges the step evaluated last to the ledger; {@code last} is what the step before left to its first knot. */
+    /**
+     * Charges the step evaluated last to the ledger. A force does the work I·q̇ with the velocity q̇ of the path through the
+     * knots, which neither the rate v = Δq/h of a step nor the mean of two is; two thirds of the one and a third of the other
+     * are, up to what does not add up:
+     *
+     * <pre>   W = ⅔ (I_a + I_b) v + ⅓ (I_b⁻ + I_a) ½(v⁻ + v) </pre>
+     *
+     * What belongs to the half step before the last knot is left in {@link LedgerSums#pending}, as a loss.
+     *
+     * @param last what the step before left to this one's first knot: I_b⁻ and its rate v⁻
+     */
     void addWork(KnotImpulses last, LedgerSums out) {
-        quadrature.addWork(measure, impulses, last, out);
+        for (int r = 0; r < laws.length; r++) {
+            int line = forces.line(r);
+            double speed = stepRate(r, measure[r]);
+            double inStep = (impulses.begin[r] + impulses.end[r]) * speed;
+            double atKnot = (last.end[r] + impulses.begin[r]) * 0.5 * (last.speed[r] + speed);
+            out.pending[line] = -inStep / 6;
+            if (laws[r] instanceof DamperEffort) {
+                // at a knot where a stiff damper turns the motion round it would seem to push
+                out.dissipated[line] -= 2.0 / 3 * inStep + 1.0 / 3 * Math.min(0, atKnot);
+            } else if (laws[r] instanceof ServoEffort) {
+                out.work[line] += 2.0 / 3 * inStep + 1.0 / 3 * atKnot;
+            } else {
+                out.pending[line] = 0; // springs keep their energy
+            }
+            double soFar = out.dissipated[line] + out.pending[line];
+            out.taken[line] = Math.max(out.taken[line], soFar);
+        }
     }
 
-    /** Rates of the measures in the step evaluated last. */
+    /** Rates Δq/h of the measures in the step evaluated last. */
     void rates(double[] out) {
-        quadrature.rates(measure, out);
+        for (int r = 0; r < laws.length; r++) {
+            out[r] = stepRate(r, measure[r]);
+        }
     }
 
     /** Rates of the measures at a pose. */
@@ -112,9 +320,9 @@ final class EffortRows {
 
     /** Power of each force at a knot, W, into its line of the ledger. */
     void powers(Configuration at, double[] velocity, double[] byLine) {
-        if (measures.count() > 0) {
-            ratesAt(at, velocity, speed);
-            forces.powers(measure, speed, inputs.targets(), byLine);
+        if (laws.length > 0) {
+            ratesAt(at, velocity, rate);
+            forces.powers(measure, rate, inputs.targets(), byLine);
         }
     }
 }

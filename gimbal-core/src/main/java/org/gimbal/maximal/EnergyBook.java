@@ -12,7 +12,7 @@ import org.gimbal.sim.Snapshot;
  *
  * <p>The knots of a run lie on a smooth path that has a conserved energy of its own near the true one; an impulse I at a knot brings it I·ż with the velocity ż
  * of that path ({@link PathVelocity}). Inputs and user wrenches are charged with that when the step behind their knot has been taken, springs, dampers and
- * servos by {@link EffortQuadrature#addWork}: what is left has no trend. Contacts that slide are charged with the slip of the step that their impulse
+ * servos by {@link EffortRows#addWork}: what is left has no trend. Contacts that slide are charged with the slip of the step that their impulse
  * leads, which friction opposes exactly. Impacts and stops are charged with I·½(v⁻ + v⁺), the change of kinetic energy between two steps.
  */
 final class EnergyBook {

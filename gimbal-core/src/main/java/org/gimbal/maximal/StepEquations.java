@@ -100,7 +100,7 @@ final class StepEquations implements NewtonProblem {
         increments = new double[6 * n];
         forces = new EffortRows(system, inputs);
         contacts = new ContactRows(system, options.frictionDirections());
-        bounds = new BoundRows(system, forces.quadrature);
+        bounds = new BoundRows(system, forces);
         stiffness = new double[system.softRows()];
         int rows = system.closures.rows();
         multiplier = new double[rows];
@@ -255,7 +255,7 @@ final class StepEquations implements NewtonProblem {
      * @param steady whether the forces of contacts can be expected to go on; those of an impact do not
      */
     void leave(boolean steady, KnotImpulses out) {
-        EffortQuadrature.Impulses rows = forces.impulses;
+        EffortRows.Impulses rows = forces.impulses;
         int count = rows.end.length;
         System.arraycopy(rows.end, 0, out.end, 0, count);
         forces.rates(out.speed);
