@@ -3,6 +3,7 @@ package org.gimbal.audit;
 import java.util.List;
 import java.util.Optional;
 import org.gimbal.force.BodyForces;
+import org.gimbal.force.MeasureForces;
 import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.kinematics.tree.ClosureJacobian;
 import org.gimbal.kinematics.tree.DesiredStart;
@@ -70,6 +71,7 @@ public final class MobilityAudit {
 
     private void check(TreeCoordinates tree) {
         new BodyForces(mechanism, linkage.bodies).checkPotentials(tree.at.x, tree.at.q);
+        new MeasureForces(mechanism, linkage.joints, linkage.bodies).checkLaws(tree.at);
         linkage.closures.check(tree.at);
     }
 

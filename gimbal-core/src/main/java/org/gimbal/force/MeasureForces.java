@@ -28,6 +28,7 @@ public final class MeasureForces {
     /** Numbers of a servo's command: target, its speed, feed-forward effort. */
     public static final int COMMAND = 3;
 
+    private final MeasureForce[] forces;
     private final EffortLaw[] laws;
     private final Closures measures;
     private final int[] line;
@@ -35,23 +36,24 @@ public final class MeasureForces {
     private final int servos;
 
     public MeasureForces(Mechanism mechanism, JointTable joints, BodyTable bodies) {
-        List<MeasureForce> forces = new ArrayList<>();
+        List<MeasureForce> list = new ArrayList<>();
         List<Closure> rows = new ArrayList<>();
         for (Force force : mechanism.forces()) {
             if (force instanceof MeasureForce along && !(force instanceof DryFriction)) {
-                forces.add(along);
+                list.add(along);
                 rows.add(measure(mechanism, joints, bodies, along));
             }
         }
         measures = new Closures(rows, joints.count());
-        laws = forces.stream().map(EffortLaw::of).toArray(EffortLaw[]::new);
+        forces = list.toArray(new MeasureForce[0]);
+        laws = list.stream().map(EffortLaw::of).toArray(EffortLaw[]::new);
         LedgerLines lines = new LedgerLines(mechanism);
-        line = forces.stream().mapToInt(lines::of).toArray();
+        line = list.stream().mapToInt(lines::of).toArray();
         command = new int[laws.length];
         int count = 0;
         for (int r = 0; r < laws.length; r++) {
             command[r] = COMMAND * count;
-            count += forces.get(r) instanceof Servo ? 1 : 0;
+            count += forces[r] instanceof Servo ? 1 : 0;
         }
         servos = count;
     }
@@ -126,6 +128,19 @@ public final class MeasureForces {
     public void powers(double[] q, double[] rate, double[] commands, double[] byLine) {
         for (int r = 0; r < laws.length; r++) {
             byLine[line[r]] = laws[r].effort(q[r], rate[r], commands, command[r]) * rate[r];
+        }
+    }
+
+    /**
+     * Checks the laws of the user by differences, at the pose where a run starts.
+     *
+     * @throws org.gimbal.model.part.ModelException naming a force whose law does not match its derivatives
+     */
+    public void checkLaws(Configuration at) {
+        double[] q = new double[laws.length];
+        measures.evaluate(at, q, new double[measures.gradientSize()]);
+        for (int r = 0; r < laws.length; r++) {
+            EffortCheck.check(forces[r], q[r]);
         }
     }
 

@@ -23,6 +23,7 @@ final class MaximalStart {
         boolean[] sharedReactions = Redundancy.sharedReactions(assembly);
         system.limits.check(assembly.configuration(), options.tolerance());
         system.forces.checkPotentials(state.x, state.q);
+        system.measureForces.checkLaws(assembly.configuration());
         StepEquations equations = work.equations;
         equations.lookAt(state);
         system.contacts.check(system.mechanism, equations.before);

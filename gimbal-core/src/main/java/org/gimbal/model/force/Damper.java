@@ -18,8 +18,8 @@ public record Damper(String name, Measure along, Law law) implements MeasureForc
     }
 
     /**
-     * Resistance against a speed: D(v)·v ≥ 0, D′ ≥ 0. Pure functions, called in every step, and by runs in several threads
-     * at once.
+     * Resistance against a speed: D(v)·v ≥ 0, D′ ≥ 0, which may jump; D and D′ must agree, which is checked when a run is
+     * set up. Pure functions, called in every step, and by runs in several threads at once.
      */
     public interface Law {
         /** D(v), N or N·m. */

@@ -18,8 +18,8 @@ public record Spring(String name, Measure along, Law law) implements MeasureForc
     }
 
     /**
-     * An energy and its derivatives, which must agree. Pure functions, called in every step, and by runs in several threads
-     * at once.
+     * An energy and its derivatives; they must agree, which is checked when a run is set up. The curvature may jump. Pure
+     * functions, called in every step, and by runs in several threads at once.
      */
     public interface Law {
         /** V(q), J. */
