@@ -13,8 +13,8 @@ import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.part.ModelException;
 
 /**
- * The joint limits of a mechanism, compiled: one row for each limited coordinate. Coordinates that are locked are among the
- * {@link Closures}. Constant: threads may share it.
+ * The joint limits of a mechanism, compiled: one row for each limited coordinate. Coordinates that are locked are among
+ * the {@link Closures}. Constant: threads may share it.
  */
 public final class LimitTable {
     private final List<JointLimit> limits;

@@ -12,12 +12,12 @@ import org.gimbal.model.force.PotentialForce;
 import org.gimbal.model.force.WrenchForce;
 
 /**
- * The forces of a mechanism that act on bodies, compiled: gravity, central gravity, potentials and wrenches of the user.
- * Pure laws: they know nothing of steps. Constant: threads may share it, each with a {@link BodyForceWork} of its own; the
- * laws of the user are then called by all of them.
+ * The forces of a mechanism that act on bodies, compiled: gravity, central gravity, potentials and wrenches of the
+ * user. Pure laws: they know nothing of steps. Constant: threads may share it, each with a {@link BodyForceWork} of its
+ * own; the laws of the user are then called by all of them.
  *
- * <p>Arrays are in link order. Poses: centres of mass x and quaternions q of the central frames, three and four numbers per
- * link. Wrenches: (force, torque about the centre of mass), world axes, N and N·m. Velocities: (v, ω), world axes.
+ * <p>Arrays are in link order. Poses: centres of mass x and quaternions q of the central frames, three and four numbers
+ * per link. Wrenches: (force, torque about the centre of mass), world axes, N and N·m. Velocities: (v, ω), world axes.
  * Displacements: (δx, δθ), world axes, δθ about the centre of mass. Six numbers per link each.
  */
 public final class BodyForces {
@@ -96,8 +96,8 @@ public final class BodyForces {
 
     /**
      * Adds the change of those wrenches to first order in a displacement: the negative Hessian of all potentials times
-     * (δx, δθ). Analytic for gravity and {@link PotentialForce.SecondOrderLaw}; central differences of the wrench with steps
-     * of 10⁻⁵ for other laws of the user.
+     * (δx, δθ). Analytic for gravity and {@link PotentialForce.SecondOrderLaw}; central differences of the wrench with
+     * steps of 10⁻⁵ for other laws of the user.
      */
     public void addConservativeChange(double[] x, double[] q, double[] displacement, double[] out, BodyForceWork work) {
         for (BodyPotential potential : potentials) {
@@ -113,8 +113,8 @@ public final class BodyForces {
     }
 
     /**
-     * Adds the change of the user wrenches to first order in a displacement and a change of the velocities. Analytic for
-     * constant wrenches, central differences with steps of 10⁻⁵ for others.
+     * Adds the change of the user wrenches to first order in a displacement and a change of the velocities. Analytic
+     * for constant wrenches, central differences with steps of 10⁻⁵ for others.
      */
     public void addWrenchChanges(
             double time,

@@ -5,8 +5,9 @@ package org.gimbal.force;
  * stands in the {@link BodyForceWork} of the caller.
  *
  * <p>Poses are those of the central frames in link order: centres of mass x, world axes, three numbers per link, and
- * quaternions q central frame → world, four numbers per link. Wrenches are (force, torque about the centre of mass), world
- * axes, N and N·m, six numbers per link; displacements are (δx, δθ), world axes, δθ turning about the centre of mass.
+ * quaternions q central frame → world, four numbers per link. Wrenches are (force, torque about the centre of mass),
+ * world axes, N and N·m, six numbers per link; displacements are (δx, δθ), world axes, δθ turning about the centre of
+ * mass.
  */
 sealed interface BodyPotential permits UniformGravityField, CentralGravityField, UserPotential {
     /** V, J. */
@@ -16,9 +17,9 @@ sealed interface BodyPotential permits UniformGravityField, CentralGravityField,
     void addWrench(double[] x, double[] q, double[] out, BodyForceWork work);
 
     /**
-     * Adds the change of the wrenches to first order in a displacement, ∂w/∂(x, θ)·(δx, δθ): the product of the negative
-     * Hessian of V with a vector. In rotations it is not symmetric, since rotations do not commute: for a single body
-     * ∂τ_i/∂θ_j − ∂τ_j/∂θ_i is the component k of the torque, (i, j, k) being (x, y, z) in turn.
+     * Adds the change of the wrenches to first order in a displacement, ∂w/∂(x, θ)·(δx, δθ): the product of the
+     * negative Hessian of V with a vector. In rotations it is not symmetric, since rotations do not commute: for a
+     * single body ∂τ_i/∂θ_j − ∂τ_j/∂θ_i is the component k of the torque, (i, j, k) being (x, y, z) in turn.
      */
     void addWrenchChange(double[] x, double[] q, double[] displacement, double[] out, BodyForceWork work);
 

@@ -1,8 +1,9 @@
 package org.gimbal.force;
 
 /**
- * Dry friction of the effort τ: where q moves, −τ against its rate; at rest any effort with |effort| ≤ τ, whatever holds.
- * It takes the power τ |q̇|. An engine solves for the effort at rest; {@link #allows} tells whether one obeys the law.
+ * Dry friction of the effort τ: where q moves, −τ against its rate; at rest any effort with |effort| ≤ τ, whatever
+ * holds. It takes the power τ |q̇|. An engine solves for the effort at rest; {@link #allows} tells whether one obeys
+ * the law.
  *
  * @param largest τ, N or N·m
  */

@@ -8,9 +8,9 @@ import org.gimbal.model.force.Spring;
 import org.gimbal.model.part.ModelException;
 
 /**
- * Compares the derivatives that laws of the user give with differences: of springs near where a run starts, of dampers at
- * rest and at moderate rates. A derivative may jump, as where a cord goes slack: there it has to lie between the differences of
- * both sides.
+ * Compares the derivatives that laws of the user give with differences: of springs near where a run starts, of dampers
+ * at rest and at moderate rates. A derivative may jump, as where a cord goes slack: there it has to lie between the
+ * differences of both sides.
  */
 final class EffortCheck {
     /** Metres and radians, or the same per second. */

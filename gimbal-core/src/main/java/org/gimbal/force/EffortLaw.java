@@ -7,17 +7,19 @@ import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
 
 /**
- * What a force along a measure q does, as pure functions of q and its rate q̇: no step, no pose, nothing kept between calls.
+ * What a force along a measure q does, as pure functions of q and its rate q̇: no step, no pose, nothing kept between
+ * calls.
  *
- * <p>Units: q in m or rad, energy in J, effort in N or N·m. Signs: a positive effort pushes towards growing q, so that the
- * power on the mechanism is effort · q̇ and the wrench on its bodies is effort · ∂q/∂z (a distance: points pushed apart; a
- * joint coordinate: side B along the coordinate, side A the opposite). Stiffness and damping are positive where they resist.
+ * <p>Units: q in m or rad, energy in J, effort in N or N·m. Signs: a positive effort pushes towards growing q, so that
+ * the power on the mechanism is effort · q̇ and the wrench on its bodies is effort · ∂q/∂z (a distance: points pushed
+ * apart; a joint coordinate: side B along the coordinate, side A the opposite). Stiffness and damping are positive
+ * where they resist.
  *
- * <p>No law couples q and q̇: the mixed second derivative is zero. Where {@link #smoothAt} is false, derivatives are those of
- * one side.
+ * <p>No law couples q and q̇: the mixed second derivative is zero. Where {@link #smoothAt} is false, derivatives are
+ * those of one side.
  *
- * <p>Servos are commanded: {@code command} has target, speed of the target and feed-forward effort from {@code c}, in the
- * units of q, q̇ and effort. Other laws do not look at it.
+ * <p>Servos are commanded: {@code command} has target, speed of the target and feed-forward effort from {@code c}, in
+ * the units of q, q̇ and effort. Other laws do not look at it.
  */
 public sealed interface EffortLaw permits SpringEffort, DamperEffort, ServoEffort, DryFrictionEffort {
 

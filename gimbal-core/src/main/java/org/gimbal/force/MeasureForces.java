@@ -19,10 +19,10 @@ import org.gimbal.model.force.MeasureForce;
 import org.gimbal.model.force.Servo;
 
 /**
- * The springs, dampers and servos of a mechanism, compiled: forces along a measure q of the pose, one row each, in the order
- * of their description. Measures are closures whose violation is q and whose gradient is ∂q/∂(x, θ); an effort e pushes the
- * bodies with e ∂q/∂(x, θ). Constant: threads may share it. Dry friction, whose effort is no function of q and q̇, is
- * among what has bounds ({@code contact.BoundTable}).
+ * The springs, dampers and servos of a mechanism, compiled: forces along a measure q of the pose, one row each, in the
+ * order of their description. Measures are closures whose violation is q and whose gradient is ∂q/∂(x, θ); an effort e
+ * pushes the bodies with e ∂q/∂(x, θ). Constant: threads may share it. Dry friction, whose effort is no function of q
+ * and q̇, is among what has bounds ({@code contact.BoundTable}).
  */
 public final class MeasureForces {
     /** Numbers of a servo's command: target, its speed, feed-forward effort. */

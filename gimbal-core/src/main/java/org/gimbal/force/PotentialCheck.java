@@ -49,8 +49,8 @@ final class PotentialCheck {
                 // one
                 if (!(Math.abs(given - measured) <= allowed + 2 * Math.abs(measured - finer))) {
                     throw mismatch(
-                            "does not match its energy: its %s on body '%s' along world %s is %.6g, but the energy falls by"
-                                    + " %.6g per unit",
+                            "does not match its energy: its %s on body '%s' along world %s is %.6g,"
+                                    + " but the energy falls by %.6g per unit",
                             b, k, given, measured);
                 }
             }
@@ -93,7 +93,8 @@ final class PotentialCheck {
                             + "xyz".charAt(j % 3);
                     throw mismatch(
                             "does not match its second derivative: by " + how
-                                    + " its %s on body '%s' along world %s changes by %.6g, but differences give %.6g per unit",
+                                    + " its %s on body '%s' along world %s changes by %.6g,"
+                                    + " but differences give %.6g per unit",
                             b,
                             k,
                             given[o],

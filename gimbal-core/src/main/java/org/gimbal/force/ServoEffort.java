@@ -3,8 +3,8 @@ package org.gimbal.force;
 import org.gimbal.model.force.Servo;
 
 /**
- * A servo: effort kp (target − q) + kd (target speed − q̇) + feed-forward, cut at ± limit. Where it is cut it is constant:
- * stiffness and damping are zero there.
+ * A servo: effort kp (target − q) + kd (target speed − q̇) + feed-forward, cut at ± limit. Where it is cut it is
+ * constant: stiffness and damping are zero there.
  */
 public record ServoEffort(Servo servo) implements EffortLaw {
 

@@ -5,9 +5,9 @@ import org.gimbal.model.force.ConstantWrench;
 import org.gimbal.model.force.WrenchForce;
 
 /**
- * A wrench of the user, w(time, poses, velocities), which sees body frames through a {@link ForceBodies}. Its change is known
- * for {@link ConstantWrench} and a central difference ({@link WrenchDifference}) for other laws. With the force F, the
- * torque τ about the centre of mass x and the origin p of the body frame, a constant wrench changes by
+ * A wrench of the user, w(time, poses, velocities), which sees body frames through a {@link ForceBodies}. Its change is
+ * known for {@link ConstantWrench} and a central difference ({@link WrenchDifference}) for other laws. With the force
+ * F, the torque τ about the centre of mass x and the origin p of the body frame, a constant wrench changes by
  *
  * <pre>
  *   CENTRAL   nothing

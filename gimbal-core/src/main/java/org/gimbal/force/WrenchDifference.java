@@ -8,8 +8,8 @@ import org.gimbal.kinematics.BodyFrames;
  *
  * <pre>   δw = (w(z + εδ) − w(z − εδ)) / 2ε,   ε |δ|∞ = 10⁻⁵ m, rad, m/s or rad/s </pre>
  *
- * For a smooth law whose wrench is W and changes over a length or a speed L this errs by about (10⁻⁵/L)² of the change and
- * 10⁻¹¹ W/L; across a kink it gives the mean of both sides. Scratch space; allocates nothing after it is made.
+ * For a smooth law whose wrench is W and changes over a length or a speed L this errs by about (10⁻⁵/L)² of the change
+ * and 10⁻¹¹ W/L; across a kink it gives the mean of both sides. Scratch space; allocates nothing after it is made.
  */
 final class WrenchDifference {
     /** Near the cube root of round-off, where central differences are best. */

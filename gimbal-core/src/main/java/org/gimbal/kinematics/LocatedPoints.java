@@ -3,7 +3,8 @@ package org.gimbal.kinematics;
 import static org.gimbal.numerics.space.Kernels3.dot;
 
 /**
- * Where a point P_A of body A and a point P_B of body B are at one configuration, in world axes; of the pair located last:
+ * Where a point P_A of body A and a point P_B of body B are at one configuration, in world axes; of the pair located
+ * last:
  *
  * <pre>
  *   d     = P_B − P_A                offset

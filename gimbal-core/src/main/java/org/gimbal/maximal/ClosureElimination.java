@@ -54,7 +54,7 @@ final class ClosureElimination {
     final double[][] solvedCoupling;
     final MeetingRows[] meet;
 
-    /** What is added to W where a row gives way: 1/stiffness of a spring, nothing for a constraint. */
+    /** What is added to W: the compliance of a row, 1/stiffness of a spring, nothing for a constraint. */
     private final double[] compliance;
 
     /** 1/√(what a row feels when its bodies are free). */

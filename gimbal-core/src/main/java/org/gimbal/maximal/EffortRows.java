@@ -11,8 +11,8 @@ import org.gimbal.sim.Inputs;
 
 /**
  * Springs, dampers and servos in one step, as compliant rows. A step from q₁ to q₂ of length h gives its first knot the
- * impulse I_a and its last one I_b along the gradient of the measure q there (docs/theory/maximal.md, M13). With q̄ = ½(q₁ +
- * q₂), Δq = q₂ − q₁:
+ * impulse I_a and its last one I_b along the gradient of the measure q there (docs/theory/maximal.md, M13). With q̄ =
+ * ½(q₁ + q₂), Δq = q₂ − q₁:
  *
  * <pre>
  *   spring  I_a = I_b = −½ h V′(q̄)                              variational: of the discrete potential h V(q̄)
@@ -21,13 +21,13 @@ import org.gimbal.sim.Inputs;
  *           each where it is cut
  * </pre>
  *
- * θ = ½ would be second order but lets a stiff damper ring, θ = 1 damps but is first order. Exponential fitting has both: for
- * a mass m, z = D′h/m, the choice
+ * θ = ½ would be second order but lets a stiff damper ring, θ = 1 damps but is first order. Exponential fitting has
+ * both: for a mass m, z = D′h/m, the choice
  *
  * <pre>   θ(z) = (z − 1 + e⁻ᶻ) / (z (1 − e⁻ᶻ)) = ½ + z/12 − …  → 1 </pre>
  *
- * makes v₂ = e⁻ᶻ v₁ exactly. 1/m is taken as the compliance of the row with its bodies free: larger than the truth, which
- * costs no order.
+ * makes v₂ = e⁻ᶻ v₁ exactly. 1/m is taken as the compliance of the row with its bodies free: larger than the truth,
+ * which costs no order.
  */
 final class EffortRows {
     private static final double ULP = 0x1p-52;
@@ -93,8 +93,9 @@ final class EffortRows {
         final double[] stiffness;
 
         /**
-         * I_b as it is read at the knot where the step ends: what does not damp, and ½h D/v, with which the velocity there
-         * is damped implicitly. A stiff damper shows the velocity it allows then, not the kick it is about to take up.
+         * I_b as it is read at the knot where the step ends: what does not damp, and ½h D/v, with which the velocity
+         * there is damped implicitly. A stiff damper shows the velocity it allows then, not the kick it is about to
+         * take up.
          */
         final double[] held;
 
@@ -275,9 +276,9 @@ final class EffortRows {
     }
 
     /**
-     * Charges the step evaluated last to the ledger. A force does the work I·q̇ with the velocity q̇ of the path through the
-     * knots, which neither the rate v = Δq/h of a step nor the mean of two is; two thirds of the one and a third of the other
-     * are, up to what does not add up:
+     * Charges the step evaluated last to the ledger. A force does the work I·q̇ with the velocity q̇ of the path
+     * through the knots, which neither the rate v = Δq/h of a step nor the mean of two is; two thirds of the one and a
+     * third of the other are, up to what does not add up:
      *
      * <pre>   W = ⅔ (I_a + I_b) v + ⅓ (I_b⁻ + I_a) ½(v⁻ + v) </pre>
      *

@@ -47,7 +47,7 @@ final class ImpactSolver implements ConeProblem {
         solver = new CoupledSolver(system, bodies, new PairSolver(system, bodies));
         int n = 6 * system.count;
         noRotation = new double[3 * system.count];
-        stiffness = new double[system.softRows()];
+        stiffness = new double[system.compliantRows()];
         violation = new double[system.rows.rows()];
         multiplier = new double[system.closures.rows()];
         residual = new double[n];

@@ -10,9 +10,10 @@ import org.gimbal.ledger.LedgerLines;
 import org.gimbal.sim.Inputs;
 
 /**
- * Inputs and user wrenches at a knot as world wrenches on the bodies, and the velocities there. An effort on a coordinate acts through the coordinate's
- * row (t, w): t on side B at the joint point and w as torque, the opposite on side A, so that its power is effort times
- * coordinate velocity. Efforts are held in joint coordinates: they turn with the joint from knot to knot.
+ * Inputs and user wrenches at a knot as world wrenches on the bodies, and the velocities there. An effort on a
+ * coordinate acts through the coordinate's row (t, w): t on side B at the joint point and w as torque, the opposite on
+ * side A, so that its power is effort times coordinate velocity. Efforts are held in joint coordinates: they turn with
+ * the joint from knot to knot.
  */
 final class KnotForces {
     private final MaximalSystem system;
@@ -54,7 +55,10 @@ final class KnotForces {
         valid = false;
     }
 
-    /** World wrenches at the present knot, six numbers per link, with the inputs as they are; kept until something changes. */
+    /**
+     * World wrenches at the present knot, six numbers per link, with the inputs as they are; kept until something
+     * changes.
+     */
     double[] at(MaximalState state, Configuration here) {
         if (!valid || version != inputs.version()) {
             Arrays.fill(now, 0);
@@ -73,8 +77,8 @@ final class KnotForces {
     }
 
     /**
-     * World velocities (v, ω) at the present knot, six numbers per link, with those wrenches. They follow the inputs, so that nobody
-     * who looked before the inputs were set changes what the step sees.
+     * World velocities (v, ω) at the present knot, six numbers per link, with those wrenches. They follow the inputs,
+     * so that nobody who looked before the inputs were set changes what the step sees.
      */
     double[] velocity(MaximalState state, Configuration here) {
         double[] applied = at(state, here);
@@ -124,7 +128,10 @@ final class KnotForces {
         return inputs.used() || system.forces.hasWrenches();
     }
 
-    /** Adds {@code factor} times the power of every input and user wrench at this knot, for some velocity, to its line of the ledger. */
+    /**
+     * Adds {@code factor} times the power of every input and user wrench at this knot, for some velocity, to its line
+     * of the ledger.
+     */
     void addPowers(double factor, MaximalState state, Configuration here, double[] v, double[] byLine) {
         at(state, here);
         system.forces.addWrenchPowers(factor, v, byLine, forceWork);

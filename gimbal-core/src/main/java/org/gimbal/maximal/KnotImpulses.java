@@ -1,8 +1,8 @@
 package org.gimbal.maximal;
 
 /**
- * What a step leaves to the knot where it ends: impulses that act there, and how forces, limits and contacts bear on the velocities that are read there. Part of the
- * state.
+ * What a step leaves to the knot where it ends: impulses that act there, and how forces, limits and contacts bear on
+ * the velocities that are read there. Part of the state.
  */
 final class KnotImpulses {
     /** Impulses of springs, dampers and servos along their measures; they act on the next step. */
@@ -11,12 +11,17 @@ final class KnotImpulses {
     /** Speeds of those measures in the step. */
     final double[] speed;
 
-    /** For reading velocities: impulses along the rows of forces and limits that do not damp, and ½h times what damps. */
+    /**
+     * For reading velocities: impulses along the rows of forces and limits that do not damp, and ½h times what damps.
+     */
     final double[] held;
 
     final double[] damping;
 
-    /** For reading velocities: half of the impulses of contacts, and blocks by which they hold on; empty without contacts. */
+    /**
+     * For reading velocities: half of the impulses of contacts, and blocks by which they hold on; empty without
+     * contacts.
+     */
     final double[] contactPush;
 
     final double[] contactHold;
@@ -25,8 +30,8 @@ final class KnotImpulses {
     KnotImpulses(MaximalSystem system) {
         end = new double[system.measureForces.count()];
         speed = new double[end.length];
-        held = new double[system.softRows()];
-        damping = new double[system.softRows()];
+        held = new double[system.compliantRows()];
+        damping = new double[system.compliantRows()];
         contactPush = new double[system.contacts.pairs() > 0 ? 6 * system.count : 0];
         contactHold = new double[6 * contactPush.length];
         arrays = new double[][] {end, speed, held, damping, contactPush, contactHold};

@@ -3,8 +3,8 @@ package org.gimbal.maximal;
 /** The energy ledger up to a knot. Part of the state. */
 final class LedgerSums {
     /**
-     * Work and losses of each line, and losses that belong to the half step before this knot but are not among them yet,
-     * J.
+     * Work and losses of each line, and losses that belong to the half step before this knot but are not among them
+     * yet, J.
      */
     final double[] work;
 

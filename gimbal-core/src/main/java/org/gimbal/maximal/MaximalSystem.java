@@ -17,7 +17,7 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Vec3;
 
-/** A mechanism compiled for this engine: constant arrays in link order. */
+/** A mechanism compiled for this engine: constant arrays in link order, shared by all runs in all threads. */
 final class MaximalSystem {
     final Mechanism mechanism;
     final Linkage linkage;
@@ -31,15 +31,18 @@ final class MaximalSystem {
 
     final Closures rows;
 
-    /** Measures of forces and, behind them, of what has bounds: the rows that give way. */
-    final Closures softMeasures;
+    /** Measures of forces and, behind them, of what has bounds: the compliant rows. */
+    final Closures compliantMeasures;
 
-    /** Those of all rows that travel in the elimination, and which of all rows they are: rows that give way along a joint's only coordinate do not. */
+    /**
+     * Those of all rows that travel in the elimination, and which of all rows they are: compliant rows along a joint's
+     * only coordinate do not.
+     */
     final Closures travelling;
 
     final int[] travellingRow;
 
-    /** For each row that gives way: the link whose joint's only coordinate it is along; −1 for those that travel. */
+    /** For each compliant row: the link whose joint's only coordinate it is along; −1 for those that travel. */
     final int[] ownJoint;
 
     final ContactTable contacts;
@@ -55,8 +58,9 @@ final class MaximalSystem {
     final int[] parent;
 
     /**
-     * What makes a velocity of the projected impulse residual of each free direction: 1/I with an inertia I of the child body alone
-     * about its joint, six numbers per link. Constant, so that the merit function of a step is one fixed norm.
+     * What makes a velocity of the projected impulse residual of each free direction: 1/I with an inertia I of the
+     * child body alone about its joint, six numbers per link. Constant, so that the merit function of a step is one
+     * fixed norm.
      */
     final double[] perInertia;
 
@@ -73,10 +77,10 @@ final class MaximalSystem {
         limits = new LimitTable(mechanism, joints);
         lines = new LedgerLines(mechanism);
         bounds = new BoundTable(mechanism, joints, bodies, limits, measureForces);
-        softMeasures = measureForces.measures().with(bounds.measures());
-        rows = softMeasures.count() == 0 ? closures : closures.with(softMeasures);
-        ownJoint = new int[softMeasures.count()];
-        Arrays.setAll(ownJoint, r -> softMeasures.get(r).ownJoint());
+        compliantMeasures = measureForces.measures().with(bounds.measures());
+        rows = compliantMeasures.count() == 0 ? closures : closures.with(compliantMeasures);
+        ownJoint = new int[compliantMeasures.count()];
+        Arrays.setAll(ownJoint, r -> compliantMeasures.get(r).ownJoint());
         int hard = closures.count();
         travelling = rows.only(c -> c < hard || ownJoint[c - hard] < 0);
         travellingRow = IntStream.range(0, rows.rows())
@@ -139,7 +143,7 @@ final class MaximalSystem {
         return linkage.newConfiguration();
     }
 
-    /** Σ C²/m of row r of some closures: what it feels when its bodies are free; {@code g} is where its gradient begins. */
+    /** Compliance Σ C²/m of a row whose bodies are free; {@code g} is where its gradient begins. */
     double freeCompliance(int[] slots, double[] gradient, int g) {
         double sum = 0;
         int o = g;
@@ -152,12 +156,12 @@ final class MaximalSystem {
         return sum;
     }
 
-    /** Number of rows that give way: forces and, behind them, what has bounds. */
-    int softRows() {
-        return softMeasures.rows();
+    /** Number of compliant rows: forces and, behind them, what has bounds. */
+    int compliantRows() {
+        return compliantMeasures.rows();
     }
 
-    /** What a free body sets against increment k: its mass, or its mean moment of inertia. */
+    /** Inertia of a free body against increment k: its mass, or its mean moment of inertia. */
     double freeInertia(int link, int k) {
         double[] j = bodies.inertia();
         return k < 3 ? bodies.mass()[link] : (j[3 * link] + j[3 * link + 1] + j[3 * link + 2]) / 3;

@@ -11,12 +11,12 @@ final class PairSolver implements StepSolver {
     private final TreeSubstitution substitution;
     private final double[] push;
 
-    /** Of the rows that travel: closures and, behind them, what gives way. */
+    /** Of the rows that travel: closures and, behind them, compliant rows. */
     private final double[] multiplier;
 
     private final double[] travellingGiven;
 
-    /** Of all rows that give way, as of the last factorisation. */
+    /** Of all compliant rows, as of the last factorisation. */
     private final double[] stiffness;
 
     PairSolver(MaximalSystem system, BodyDynamics bodies) {
@@ -27,7 +27,7 @@ final class PairSolver implements StepSolver {
         push = new double[6 * system.count];
         multiplier = new double[system.travelling.rows()];
         travellingGiven = new double[multiplier.length];
-        stiffness = new double[system.softRows()];
+        stiffness = new double[system.compliantRows()];
     }
 
     @Override
@@ -72,7 +72,7 @@ final class PairSolver implements StepSolver {
         System.arraycopy(multiplier, 0, multipliers, 0, multipliers.length);
     }
 
-    /** k = −K γ of the rows that give way along the only coordinate of a joint, as the child sees it. */
+    /** k = −K γ of the compliant rows along the only coordinate of a joint, as the child sees it. */
     private void pushJoints(double[] given) {
         Arrays.fill(substitution.ownPush, 0);
         int first = given.length - stiffness.length;

@@ -101,7 +101,7 @@ final class StepEquations implements NewtonProblem {
         forces = new EffortRows(system, inputs);
         contacts = new ContactRows(system, options.frictionDirections());
         bounds = new BoundRows(system, forces);
-        stiffness = new double[system.softRows()];
+        stiffness = new double[system.compliantRows()];
         int rows = system.closures.rows();
         multiplier = new double[rows];
         violation = new double[system.rows.rows()];

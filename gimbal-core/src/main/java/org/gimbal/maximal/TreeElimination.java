@@ -45,7 +45,7 @@ final class TreeElimination {
     /** Whether a body's block couples translation with rotation about its centre of mass already, as contacts do. */
     private final boolean[] coupled;
 
-    /** What gives way along the only coordinate of each joint: it stiffens the joint's pivot, H + K. */
+    /** Stiffness K of compliant rows along the only coordinate of each joint, added to the joint's pivot, H + K. */
     private final double[] ownStiffness;
 
     private final double[] travellingStiffness;
@@ -151,7 +151,7 @@ final class TreeElimination {
      * Eliminates all matrices, leaves to root; returns the link whose pivot is singular, or −1.
      *
      * @param perMass what {@link #matrix} is in units of masses: 1/|h| for a step
-     * @param stiffness of the rows that give way
+     * @param stiffness of the compliant rows
      */
     int factorise(Configuration oldPose, Configuration newPose, double perMass, double[] stiffness) {
         before = oldPose.frames;
@@ -187,7 +187,7 @@ final class TreeElimination {
         return -1;
     }
 
-    /** Gives every row that gives way its stiffness: to its joint, or to the rows that travel. */
+    /** Puts the stiffness of every compliant row where it counts: to its joint, or to the rows that travel. */
     private void stiffen(double[] stiffness) {
         Arrays.fill(ownStiffness, 0);
         int travels = 0;

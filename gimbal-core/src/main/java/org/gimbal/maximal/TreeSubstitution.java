@@ -33,7 +33,7 @@ final class TreeSubstitution {
     /** y = (δP, δθ) at the joint points. */
     private final double[] motion;
 
-    /** k of what gives way along the only coordinate of each joint, towards the child: z − k takes the place of z. */
+    /** k of compliant rows along the only coordinate of each joint, towards the child: z − k takes the place of z. */
     final double[] ownPush;
 
     private final double[] column = new double[6];

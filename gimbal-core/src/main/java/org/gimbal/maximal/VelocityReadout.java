@@ -7,13 +7,14 @@ import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closures;
 
 /**
- * The velocities at a knot through the discrete Legendre transform (docs/theory/maximal.md, M3): the momentum at the knot is that of
- * the last step plus half of its force impulse, P = momentum + ½ h' F(z_k); the velocity u is what it is up to joint impulses, and
- * satisfies the joints and closures,
+ * The velocities at a knot through the discrete Legendre transform (docs/theory/maximal.md, M3): the momentum at the
+ * knot is that of the last step plus half of its force impulse, P = momentum + ½ h' F(z_k); the velocity u is what it
+ * is up to joint impulses, and satisfies the joints and closures,
  *
  * <pre>   M u = P + Gᵀμ,   G u = 0. </pre>
  *
- * Dampers act on u itself, with half of the step: M u + ½h C ᵀD C u = …, so that a stiff one shows the velocity it allows.
+ * Dampers act on u itself, with half of the step: M u + ½h C ᵀD C u = …, so that a stiff one shows the velocity it
+ * allows.
  */
 final class VelocityReadout {
     /** Blocks of contacts where there are none. */
@@ -37,7 +38,7 @@ final class VelocityReadout {
         push = new double[6 * system.count];
         multipliers = new double[system.closures.rows()];
         noViolation = new double[system.rows.rows()];
-        measures = system.softMeasures;
+        measures = system.compliantMeasures;
         measure = new double[measures.rows()];
         gradient = new double[measures.gradientSize()];
         undamped = new double[measures.rows()];

@@ -40,8 +40,8 @@ import org.gimbal.testing.ObjectGraph;
 import org.junit.jupiter.api.Test;
 
 /**
- * Closures, forces, limits and bounds of a mechanism that has all kinds of them, compiled once: constant, so that threads may
- * share them, each with configurations and scratch space of its own.
+ * Closures, forces, limits and bounds of a mechanism that has all kinds of them, compiled once: constant, so that
+ * threads may share them, each with configurations and scratch space of its own.
  */
 class SharedTablesTest {
     private static final int THREADS = 8;

@@ -11,8 +11,8 @@ import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * An elastic cord from a point of body 0, off its centre of mass, to a point of body 1 or, if there is none, to the world's
- * origin: V = ½ k d², d = P₀ − P₁. It pushes and turns. Right if {@code push} and {@code change} are one.
+ * An elastic cord from a point of body 0, off its centre of mass, to a point of body 1 or, if there is none, to the
+ * world's origin: V = ½ k d², d = P₀ − P₁. It pushes and turns. Right if {@code push} and {@code change} are one.
  *
  * @param points in body frames
  * @param centers centres of mass in body frames

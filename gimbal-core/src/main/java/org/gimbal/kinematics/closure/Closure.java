@@ -7,8 +7,8 @@ import org.gimbal.kinematics.Configuration;
  * Constraint rows that are not part of the spanning tree: a joint that closes a loop, a gear, a constraint between
  * bodies. All of one kind of thing to an engine: a function γ of the poses of a few bodies, with its gradient.
  *
- * <p>A closure is constant: many threads may evaluate it at once, each at a {@link Configuration} of its own, which also
- * has the scratch space it needs.
+ * <p>A closure is constant: many threads may evaluate it at once, each at a {@link Configuration} of its own, which
+ * also has the scratch space it needs.
  *
  * <p>Slots are positions in link order; the slot behind the last link is the ground, whose gradient nobody reads.
  */
@@ -56,8 +56,8 @@ public interface Closure {
      * Evaluates γ and its gradient.
      *
      * @param violation receives γ from {@code v}, one number per row, m or rad
-     * @param gradient receives (∂γ/∂δx, ∂γ/∂δθ) from {@code g}: for each row, for each side, six numbers; δx displaces the
-     *     centre of mass, δθ turns about it, world axes
+     * @param gradient receives (∂γ/∂δx, ∂γ/∂δθ) from {@code g}: for each row, for each side, six numbers; δx displaces
+     *     the centre of mass, δθ turns about it, world axes
      */
     void evaluate(Configuration at, double[] violation, int v, double[] gradient, int g);
 

@@ -15,8 +15,8 @@ import org.gimbal.model.contact.JointLimit;
 
 /**
  * All closures of a mechanism: their rows one behind the other, and the products with their gradient that engines need.
- * Symbols: γ violation, C gradient, μ multiplier of a row. Constant: threads may share it, each with configurations of its
- * own.
+ * Symbols: γ violation, C gradient, μ multiplier of a row. Constant: threads may share it, each with configurations of
+ * its own.
  */
 public final class Closures {
     private final Closure[] all;
@@ -53,7 +53,9 @@ public final class Closures {
         return new Closures(list, links);
     }
 
-    /** All closures of a mechanism, with planar loops reduced to the rows that their tree does not satisfy by itself. */
+    /**
+     * All closures of a mechanism, with planar loops reduced to the rows that their tree does not satisfy by itself.
+     */
     public static Closures withoutImplied(Mechanism mechanism, JointTable joints, Closures complete) {
         PlanarLoops planar = new PlanarLoops(joints);
         List<Closure> list = new ArrayList<>(List.of(complete.all));

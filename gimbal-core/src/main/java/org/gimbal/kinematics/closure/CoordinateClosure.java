@@ -5,7 +5,10 @@ import org.gimbal.kinematics.JointRows;
 import org.gimbal.kinematics.JointTable;
 import org.gimbal.model.Mechanism;
 
-/** A coordinate of a joint against a value: γ = q − value. Holds coordinates while a start is looked for; springs and servos act along it. */
+/**
+ * A coordinate of a joint against a value: γ = q − value. Holds coordinates while a start is looked for; springs and
+ * servos act along it.
+ */
 public final class CoordinateClosure implements Closure {
     private final ClosureForm form;
     private final int edge;

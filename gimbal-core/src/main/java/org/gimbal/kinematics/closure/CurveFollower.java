@@ -12,8 +12,8 @@ import org.gimbal.numerics.space.Vec3;
  * The place s on a curve nearest to a point p, and two unit normals of the curve there, at one configuration.
  *
  * <p>The normals are those of the last knot turned by the smallest rotation that takes the tangent t₀ there to the
- * tangent t here, so that they never flip; from knot to knot they turn as little as they can. With e = p − c(s), u = t₀ +
- * t, w = 1 + t₀·t:
+ * tangent t here, so that they never flip; from knot to knot they turn as little as they can. With e = p − c(s), u = t₀
+ * + t, w = 1 + t₀·t:
  *
  * <pre>
  *   n  = n₀ − (n₀·t/w) u                          n₀ ⟂ t₀,  n ⟂ t

@@ -4,12 +4,13 @@ import org.gimbal.kinematics.JointTable;
 import org.gimbal.model.TreePath;
 
 /**
- * Tells loops of hinges that cannot leave their plane: every joint of the tree along the loop turns about the loop's normal or slides
- * across it. Such a loop, closed by a hinge along the same normal, satisfies three of the hinge's five rows whatever its links do: the
- * offset along the normal and the two misalignments. What is left are the two offsets in the plane, {@link PlanarPinClosure}.
+ * Recognises loops of hinges that cannot leave their plane: every joint of the tree along the loop turns about the
+ * loop's normal or slides across it. Such a loop, closed by a hinge along the same normal, satisfies three of the
+ * hinge's five rows whatever its links do: the offset along the normal and the two misalignments. What is left are the
+ * two offsets in the plane, {@link PlanarPinClosure}.
  *
- * <p>It is a property of the axes in the bodies' own frames: a joint about the normal n keeps n fixed in both of its bodies, so that n can be
- * carried from body to body along the loop, and must come back to itself.
+ * <p>It is a property of the axes in the bodies' own frames: a joint about the normal n keeps n fixed in both of its
+ * bodies, so that n can be carried from body to body along the loop, and must come back to itself.
  */
 final class PlanarLoops {
     /** Sine of an angle that is round-off of how axes were entered. */

@@ -9,9 +9,9 @@ import org.gimbal.kinematics.JointTable;
 import org.gimbal.model.Mechanism;
 
 /**
- * A hinge that closes a loop which cannot leave its plane ({@link PlanarLoops}): what its two sides are apart in the plane, g_i = V_i·d for i =
- * 1, 2, with V₃ the hinge's axis on side A. The gradient is that of {@link JointRows} for a free translation along V₃: (V_i, arm × V_i) on
- * side B and its opposite, with arm A reaching to P_B, on side A.
+ * A hinge that closes a loop which cannot leave its plane ({@link PlanarLoops}): what its two sides are apart in the
+ * plane, g_i = V_i·d for i = 1, 2, with V₃ the hinge's axis on side A. The gradient is that of {@link JointRows} for a
+ * free translation along V₃: (V_i, arm × V_i) on side B and its opposite, with arm A reaching to P_B, on side A.
  */
 final class PlanarPinClosure implements Closure {
     private final ClosureForm form;

@@ -1,10 +1,10 @@
 /**
- * Constraint rows beside the spanning tree: joints that close loops, gears, distances, points on planes and curves, constraints
- * of the user. Each is a {@link org.gimbal.kinematics.closure.Closure}: a function of the poses of a few bodies with its gradient;
- * {@link org.gimbal.kinematics.closure.Closures} holds all of a mechanism.
+ * Constraint rows beside the spanning tree: joints that close loops, gears, distances, points on planes and curves,
+ * constraints of the user. Each is a {@link org.gimbal.kinematics.closure.Closure}: a function of the poses of a few
+ * bodies with its gradient; {@link org.gimbal.kinematics.closure.Closures} holds all of a mechanism.
  *
- * <p>A new constraint is a {@code Closure} made in {@code ConstraintClosures}. May import: {@code numerics}, {@code geometry}, {@code
- * model}, {@code kinematics}. Must not know: forces, engines, time.
+ * <p>A new constraint is a {@code Closure} made in {@code ConstraintClosures}. May import: {@code numerics},
+ * {@code geometry}, {@code model}, {@code kinematics}. Must not know: forces, engines, time.
  */
 @NullMarked
 package org.gimbal.kinematics.closure;

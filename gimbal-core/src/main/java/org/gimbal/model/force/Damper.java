@@ -18,8 +18,8 @@ public record Damper(String name, Measure along, Law law) implements MeasureForc
     }
 
     /**
-     * Resistance against a speed: D(v)·v ≥ 0, D′ ≥ 0, which may jump; D and D′ must agree, which is checked when a run is
-     * set up. Pure functions, called in every step, and by runs in several threads at once.
+     * Resistance against a speed: D(v)·v ≥ 0, D′ ≥ 0, which may jump; D and D′ must agree, which is checked when a run
+     * is set up. Pure functions, called in every step, and by runs in several threads at once.
      */
     public interface Law {
         /** D(v), N or N·m. */
@@ -29,9 +29,9 @@ public record Damper(String name, Measure along, Law law) implements MeasureForc
         double slope(double v);
 
         /**
-         * D″(v), N·s²/m² or N·m·s²/rad². Asked for by what linearises a mechanism, not by steps. Unless a law says better
-         * it is a central difference of the slope over ± 10⁻⁵ (of v, where that is above one): good to about ten digits of
-         * the slope per unit of v; across a kink of the slope its mean there.
+         * D″(v), N·s²/m² or N·m·s²/rad². Asked for by what linearises a mechanism, not by steps. Unless a law says
+         * better it is a central difference of the slope over ± 10⁻⁵ (of v, where that is above one): good to about ten
+         * digits of the slope per unit of v; across a kink of the slope its mean there.
          */
         default double curvature(double v) {
             double step = 1e-5 * Math.max(1, Math.abs(v));

@@ -35,13 +35,13 @@ public record PotentialForce(String name, List<String> bodies, Law law) implemen
     }
 
     /**
-     * A law that knows its second derivative too, which is checked when a run is set up. What linearises a mechanism takes
-     * central differences of {@link Law#push} with steps of 10⁻⁵ m and rad for laws that do not.
+     * A law that knows its second derivative too, which is checked when a run is set up. What linearises a mechanism
+     * takes central differences of {@link Law#push} with steps of 10⁻⁵ m and rad for laws that do not.
      */
     public interface SecondOrderLaw extends Law {
         /**
-         * Adds, for each body, the change of the wrench that {@link #push} adds, to first order in the displacements: of
-         * the force and of the torque about the centre of mass, which moves too; world axes.
+         * Adds, for each body, the change of the wrench that {@link #push} adds, to first order in the displacements:
+         * of the force and of the torque about the centre of mass, which moves too; world axes.
          */
         void pushChange(BodyPoses poses, BodyDisplacements displacements, WrenchSink out);
     }

@@ -18,8 +18,8 @@ public record Spring(String name, Measure along, Law law) implements MeasureForc
     }
 
     /**
-     * An energy and its derivatives; they must agree, which is checked when a run is set up. The curvature may jump. Pure
-     * functions, called in every step, and by runs in several threads at once.
+     * An energy and its derivatives; they must agree, which is checked when a run is set up. The curvature may jump.
+     * Pure functions, called in every step, and by runs in several threads at once.
      */
     public interface Law {
         /** V(q), J. */
@@ -32,9 +32,9 @@ public record Spring(String name, Measure along, Law law) implements MeasureForc
         double curvature(double q);
 
         /**
-         * V‴(q), N/m² or N·m/rad². Asked for by what linearises a mechanism, not by steps. Unless a law says better it is a
-         * central difference of the curvature over ± 10⁻⁵ (of q, where that is above one): good to about ten digits of
-         * the curvature per unit of q; across a kink of the curvature its mean slope there.
+         * V‴(q), N/m² or N·m/rad². Asked for by what linearises a mechanism, not by steps. Unless a law says better it
+         * is a central difference of the curvature over ± 10⁻⁵ (of q, where that is above one): good to about ten
+         * digits of the curvature per unit of q; across a kink of the curvature its mean slope there.
          */
         default double curvatureSlope(double q) {
             double step = 1e-5 * Math.max(1, Math.abs(q));

@@ -19,8 +19,8 @@ public record WrenchForce(String name, List<String> bodies, Law law) implements 
     }
 
     /**
-     * What it does to the bodies; must be a pure function of its arguments. Runs of one mechanism in several threads call
-     * the same law at once: it must keep nothing between calls, or synchronise.
+     * What it does to the bodies; must be a pure function of its arguments. Runs of one mechanism in several threads
+     * call the same law at once: it must keep nothing between calls, or synchronise.
      */
     @FunctionalInterface
     public interface Law {
