@@ -17,6 +17,10 @@ import org.gimbal.model.part.ModelException;
  */
 public final class Simulation {
     private final Engine engine;
+
+    /** Asked once: a step must not allocate, and an engine may list its capabilities anew whenever it is asked. */
+    private final boolean takesInputs;
+
     private final Stepper stepper;
     private final double step;
     private final Composition composition;
@@ -29,6 +33,7 @@ public final class Simulation {
     private Simulation(Builder builder) {
         stepper = builder.system.start(builder.start);
         engine = builder.system.engine();
+        takesInputs = engine.capabilities().containsAll(List.of(Capability.JOINT_EFFORTS, Capability.BODY_WRENCHES));
         step = builder.step;
         composition = builder.composition;
         controllers = builder.controllers.toArray(Controller[]::new);
@@ -188,9 +193,7 @@ public final class Simulation {
     }
 
     private void requireInputs() {
-        boolean takes = engine.capabilities().contains(Capability.JOINT_EFFORTS)
-                && engine.capabilities().contains(Capability.BODY_WRENCHES);
-        if (!takes && stepper.inputs().used()) {
+        if (!takesInputs && stepper.inputs().used()) {
             throw new ModelException("the " + engine.name() + " engine takes no efforts and wrenches as inputs");
         }
     }
