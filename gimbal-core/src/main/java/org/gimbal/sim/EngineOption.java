@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A number that an engine leaves to its user. Command lines and reports know it by its name alone, so that they need to know
- * nothing of the engine.
+ * A number that an engine leaves to its user. Command lines and reports know it by its name alone, so that they need to
+ * know nothing of the engine.
  *
  * @param name one lower-case word, such as {@code tolerance}
  * @param meaning what it is, with its unit

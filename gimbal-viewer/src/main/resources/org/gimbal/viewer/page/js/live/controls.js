@@ -42,7 +42,7 @@ export class Controls {
     /** What acts as forces from outside, which not every engine takes. */
     #hands() {
         if (!this.gravity.length) {
-            return [hint('This engine takes no forces from outside: bodies cannot be dragged, and gravity stays as it is.')];
+            return [hint('This engine takes no forces from outside: nothing can be dragged, gravity stays.')];
         }
         return [
             element('h2', { textContent: 'Gravity, m/s²' }),
