@@ -3,6 +3,7 @@ package org.gimbal.cli;
 import java.util.concurrent.Callable;
 import org.gimbal.audit.MobilityAudit;
 import org.gimbal.io.doctor.Doctor;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -22,6 +23,7 @@ import picocli.CommandLine.Option;
         sortOptions = false)
 final class CheckCommand implements Callable<Integer> {
     private final Screen screen;
+    private final EngineList engines;
 
     @Mixin
     private SceneOptions scene = new SceneOptions();
@@ -32,21 +34,35 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--all", description = "Lists the elements of a model file that were simply used, too.")
     private boolean all;
 
-    CheckCommand(Screen screen) {
+    @Option(names = "--engine", paramLabel = "NAME", description = "Fails if this engine does not take the mechanism.")
+    private @Nullable String engine;
+
+    CheckCommand(Screen screen, EngineList engines) {
         this.screen = screen;
+        this.engines = engines;
     }
 
     @Override
     public Integer call() {
+        if (engine != null) {
+            engines.named(engine); // a slip of the keyboard is told before anything is printed
+        }
         Subject subject = scene.subject("check");
         MobilityAudit audit = new MobilityAudit(subject.model().start());
         screen.out().print(new CheckReport(subject, audit).text());
-        if (!subject.isFile()) {
-            return ExitCode.OK;
+        screen.out().print(engines.verdicts(audit.mechanism()));
+        boolean found = subject.isFile() && findings(subject, audit);
+        String wanted = engine == null ? subject.model().run().engine() : engine;
+        if (wanted != null) {
+            engines.check(engines.named(wanted), audit.mechanism());
         }
+        return strict && found ? ExitCode.FINDINGS : ExitCode.OK;
+    }
+
+    private boolean findings(Subject subject, MobilityAudit audit) {
         Doctor.examine(subject.loaded(), audit);
         ImportFindings findings = new ImportFindings(subject.loaded().report());
         screen.out().print(findings.text(all));
-        return strict && findings.any() ? ExitCode.FINDINGS : ExitCode.OK;
+        return findings.any();
     }
 }

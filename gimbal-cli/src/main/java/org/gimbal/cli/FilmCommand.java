@@ -38,7 +38,7 @@ final class FilmCommand implements Callable<Integer> {
     private SceneOptions scene = new SceneOptions();
 
     @Mixin
-    private PictureOptions picture = new PictureOptions();
+    private PictureOptions picture;
 
     @Option(names = "--time", paramLabel = "S", description = "Seconds to simulate (default: 5).")
     private String time = "5";
@@ -52,8 +52,9 @@ final class FilmCommand implements Callable<Integer> {
             description = "A file that ends in .gif, or a folder for PNG files (default: SCENE.gif).")
     private @Nullable String out;
 
-    FilmCommand(Screen screen) {
+    FilmCommand(Screen screen, EngineList engines) {
         this.screen = screen;
+        picture = new PictureOptions(engines);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.gimbal.cli;
 
 import java.util.Objects;
+import org.gimbal.engines.Engines;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -39,26 +40,32 @@ public final class Main implements Runnable {
 
     /** Runs a command and returns its exit code. */
     static int run(Screen screen, String... args) {
+        return run(screen, new EngineList(Engines.all()), args);
+    }
+
+    /** The same with engines of one's choice. */
+    static int run(Screen screen, EngineList engines, String... args) {
         Main main = new Main();
         ErrorReport errors = new ErrorReport(screen, () -> main.debug);
         try {
-            return main.commandLine(screen, errors).execute(args);
+            return main.commandLine(screen, engines, errors).execute(args);
         } catch (StackOverflowError | OutOfMemoryError e) { // picocli hands over exceptions, not these
             return errors.report(e);
         }
     }
 
-    private CommandLine commandLine(Screen screen, ErrorReport errors) {
+    private CommandLine commandLine(Screen screen, EngineList engines, ErrorReport errors) {
         // what follows the name of a benchmark belongs to the benchmark
         CommandLine bench = new CommandLine(new BenchCommand(screen)).setStopAtPositional(true);
         CommandLine commands = new CommandLine(this)
                 .addSubcommand(new ScenesCommand(screen))
-                .addSubcommand(new RunCommand(screen))
-                .addSubcommand(new ViewCommand(screen))
+                .addSubcommand(new EnginesCommand(screen, engines))
+                .addSubcommand(new RunCommand(screen, engines))
+                .addSubcommand(new ViewCommand(screen, engines))
                 .addSubcommand(new PlotCommand(screen))
-                .addSubcommand(new ShotCommand(screen))
-                .addSubcommand(new FilmCommand(screen))
-                .addSubcommand(new CheckCommand(screen))
+                .addSubcommand(new ShotCommand(screen, engines))
+                .addSubcommand(new FilmCommand(screen, engines))
+                .addSubcommand(new CheckCommand(screen, engines))
                 .addSubcommand(new ConvertCommand(screen))
                 .addSubcommand(new BookCommand(screen))
                 .addSubcommand(bench)

@@ -4,8 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.gimbal.io.trajectory.TrajectoryInfo;
-import org.gimbal.maximal.MaximalEngine;
-import org.gimbal.maximal.MaximalOptions;
 import org.gimbal.model.Mechanism;
 import org.gimbal.record.RunStatistics;
 import org.gimbal.record.TrajectoryHash;
@@ -60,15 +58,15 @@ final class Run {
         if (folder == null) {
             return null;
         }
-        TrajectoryInfo info = new TrajectoryInfo(Main.version(), plan.step(), plan.order(), plan.every());
+        TrajectoryInfo info =
+                new TrajectoryInfo(Main.version(), plan.engine().name(), plan.step(), plan.order(), plan.every());
         return RunOutput.open(folder, mechanism, info, plan.formats());
     }
 
     private Simulation build(@Nullable RunOutput output) {
-        MaximalOptions options = MaximalOptions.defaults().withTolerance(plan.tolerance());
         Simulation.Builder builder = plan.subject()
                 .setup()
-                .simulate(new MaximalEngine(options), plan.step())
+                .simulate(plan.engine(), plan.step())
                 .order(plan.order())
                 .observer(statistics)
                 .observer(hash);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.gimbal.io.model.Model;
 import org.gimbal.io.source.Nearest;
-import org.gimbal.maximal.MaximalOptions;
+import org.gimbal.sim.Engine;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -55,12 +55,8 @@ final class RunCommand implements Callable<Integer> {
             description = "Formats of the trajectory: csv (default), hdf5, gltf; several with commas between.")
     private @Nullable String format;
 
-    @Option(
-            names = "--tolerance",
-            paramLabel = "X",
-            description = "Largest joint error in m or rad, and velocity residual in m/s or rad/s, of a solve"
-                    + " (default: 1e-10).")
-    private @Nullable String tolerance;
+    @Mixin
+    private EngineOptions engine;
 
     @Option(
             names = "--from",
@@ -71,8 +67,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--quiet", description = "Shows no progress.")
     private boolean quiet;
 
-    RunCommand(Screen screen) {
+    RunCommand(Screen screen, EngineList engines) {
         this.screen = screen;
+        engine = new EngineOptions(engines);
     }
 
     @Override
@@ -85,9 +82,6 @@ final class RunCommand implements Callable<Integer> {
         double length = step == null ? Double.NaN : Numbers.positive("--dt", step, " of seconds");
         double seconds = time == null ? Double.NaN : Numbers.positive("--time", time, " of seconds");
         int integrator = order();
-        double accuracy = tolerance == null
-                ? MaximalOptions.defaults().tolerance()
-                : Numbers.positive("--tolerance", tolerance, "");
         Path out = folder == null ? null : path("--out", folder);
         StateFile state = from == null ? null : StateFile.read(path("--from", from));
         Subject subject = scene.subject("run");
@@ -95,8 +89,9 @@ final class RunCommand implements Callable<Integer> {
         int interval = every == null ? standard.every() : every();
         length = step == null ? standard.step() : length;
         seconds = time == null ? standard.duration() : seconds;
+        Engine chosen = engine.engine(standard.engine(), subject.model().mechanism());
         return new RunPlan(
-                subject, length, steps(seconds, length), integrator, accuracy, interval, formats(standard), out, state);
+                subject, chosen, length, steps(seconds, length), integrator, interval, formats(standard), out, state);
     }
 
     private int order() {

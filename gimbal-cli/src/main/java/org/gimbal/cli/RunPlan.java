@@ -2,11 +2,13 @@ package org.gimbal.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.gimbal.sim.Engine;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A run as asked for, checked.
  *
+ * @param engine takes the subject's mechanism
  * @param steps how many steps of {@code step} seconds
  * @param every which knots go into the trajectory files
  * @param formats of those files
@@ -15,10 +17,10 @@ import org.jspecify.annotations.Nullable;
  */
 record RunPlan(
         Subject subject,
+        Engine engine,
         double step,
         long steps,
         int order,
-        double tolerance,
         int every,
         List<String> formats,
         @Nullable Path folder,

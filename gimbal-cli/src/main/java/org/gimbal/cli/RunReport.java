@@ -38,7 +38,8 @@ final class RunReport {
         entries.add("step", Numbers.brief(plan.step(), 12) + " s");
         entries.add("steps", Long.toString(plan.steps()));
         entries.add("order", Integer.toString(plan.order()));
-        entries.add("tolerance", Numbers.brief(plan.tolerance(), 6));
+        entries.add("engine", plan.engine().name());
+        plan.engine().options().forEach(option -> entries.add(option.name(), Numbers.brief(option.value(), 6)));
         entries.add("every", Integer.toString(plan.every()));
         plan.subject().settings().forEach(entries::add);
         entries.add("program", Main.version());

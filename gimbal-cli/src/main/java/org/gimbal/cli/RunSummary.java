@@ -70,10 +70,9 @@ final class RunSummary {
                 "mechanism",
                 Entries.count(mechanism.bodies().size(), "body", "bodies") + ", "
                         + Entries.count(mechanism.joints().size(), "joint", "joints"));
+        text.add("engine", plan.engine().name());
         text.add(
-                "integrator",
-                "step " + Numbers.brief(plan.step(), 12) + " s, order " + plan.order() + ", tolerance "
-                        + Numbers.brief(plan.tolerance(), 6));
+                "integrator", "step " + Numbers.brief(plan.step(), 12) + " s, order " + plan.order() + engineOptions());
         if (plan.from() != null) {
             text.addPath("resumed from", plan.from().path().toString());
         }
@@ -85,6 +84,12 @@ final class RunSummary {
                         + " s");
         text.add(
                 "wall time", String.format(Locale.ROOT, "%.3f s, %.0f steps/s", seconds, statistics.steps() / seconds));
+    }
+
+    private String engineOptions() {
+        return plan.engine().options().stream()
+                .map(option -> ", " + option.name() + " " + Numbers.brief(option.value(), 6))
+                .collect(Collectors.joining());
     }
 
     private void addEnergy() {

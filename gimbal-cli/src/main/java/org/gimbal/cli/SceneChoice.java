@@ -9,9 +9,14 @@ import org.gimbal.scenes.Parameter;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
 import org.gimbal.scenes.Settings;
+import org.jspecify.annotations.Nullable;
 
-/** A scene and its settings as typed; what does not exist is wrong usage, with a guess what was meant. */
-record SceneChoice(Scene scene, Settings settings) {
+/**
+ * A scene and its settings as typed; what does not exist is wrong usage, with a guess what was meant.
+ *
+ * @param engine that the scene asks for; none if any will do
+ */
+record SceneChoice(Scene scene, Settings settings, @Nullable String engine) {
 
     static Scene scene(String name) {
         return Scenes.all().stream()
@@ -27,9 +32,11 @@ record SceneChoice(Scene scene, Settings settings) {
         return Scenes.all().stream().map(Scene::name).toList();
     }
 
-    /** A scene as it is. */
-    static SceneChoice of(Scene scene) {
-        return new SceneChoice(scene, Settings.defaults(scene));
+    /** A model file as it is. */
+    static SceneChoice of(Subject file) {
+        Scene scene = new FileScene(file);
+        return new SceneChoice(
+                scene, Settings.defaults(scene), file.model().run().engine());
     }
 
     /** Reads settings written as name=value. */
@@ -52,7 +59,7 @@ record SceneChoice(Scene scene, Settings settings) {
                 throw new UsageException("parameter '" + parameter + "' is set twice");
             }
         }
-        return new SceneChoice(scene, check(scene, given));
+        return new SceneChoice(scene, check(scene, given), null);
     }
 
     private static Settings check(Scene scene, Map<String, String> given) {

@@ -37,9 +37,7 @@ final class SceneOptions {
     /** The same as a scene: a model file is one without parameters. */
     SceneChoice choice(String command) {
         String name = need(command);
-        return ModelFiles.isModelFile(name)
-                ? SceneChoice.of(new FileScene(subject(command)))
-                : SceneChoice.of(name, settings);
+        return ModelFiles.isModelFile(name) ? SceneChoice.of(subject(command)) : SceneChoice.of(name, settings);
     }
 
     private String need(String command) {

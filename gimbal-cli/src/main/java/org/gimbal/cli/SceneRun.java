@@ -1,19 +1,20 @@
 package org.gimbal.cli;
 
-import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.model.Mechanism;
 import org.gimbal.scenes.Scene;
+import org.gimbal.sim.Engine;
 import org.gimbal.sim.Simulation;
 import org.gimbal.sim.StepReport;
 import org.gimbal.viewer.film.Film;
 
 /** A scene about to run for the sake of its pictures. */
-record SceneRun(String name, Scene.Setup setup, double step) {
+record SceneRun(String name, Scene.Setup setup, Engine engine, double step) {
 
     /** @param step NaN for the scene's own */
-    static SceneRun of(SceneChoice choice, double step) {
+    static SceneRun of(SceneChoice choice, EngineOptions engine, double step) {
         Scene.Setup setup = choice.scene().build(choice.settings());
-        return new SceneRun(choice.scene().name(), setup, Double.isNaN(step) ? setup.step() : step);
+        Engine chosen = engine.engine(choice.engine(), setup.start().mechanism());
+        return new SceneRun(choice.scene().name(), setup, chosen, Double.isNaN(step) ? setup.step() : step);
     }
 
     Mechanism mechanism() {
@@ -22,7 +23,7 @@ record SceneRun(String name, Scene.Setup setup, double step) {
 
     /** Runs for so many seconds; the film shows the start and the end, and what its stride says between them. */
     void advance(Film film, double seconds) {
-        Simulation.Builder builder = setup.simulate(new MaximalEngine(), step);
+        Simulation.Builder builder = setup.simulate(engine, step);
         if (Math.round(seconds / step) == 0) {
             film.observe(builder.build().now(), StepReport.NONE);
             return;

@@ -32,7 +32,7 @@ final class ShotCommand implements Callable<Integer> {
     private SceneOptions scene = new SceneOptions();
 
     @Mixin
-    private PictureOptions picture = new PictureOptions();
+    private PictureOptions picture;
 
     @Option(names = "--at", paramLabel = "S", description = "The moment, in seconds (default: 0).")
     private String at = "0";
@@ -40,8 +40,9 @@ final class ShotCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "FILE", description = "The file to write (default: SCENE.png).")
     private @Nullable String out;
 
-    ShotCommand(Screen screen) {
+    ShotCommand(Screen screen, EngineList engines) {
         this.screen = screen;
+        picture = new PictureOptions(engines);
     }
 
     @Override

@@ -26,7 +26,7 @@ record StateFile(Path path, byte[] bytes) {
             simulation.restore(bytes);
         } catch (IllegalArgumentException e) {
             throw new UsageException("cannot resume from '" + path + "': " + e.getMessage()
-                    + "; take a final.state of the same scene and settings");
+                    + "; take a final.state of the same scene, settings and engine");
         }
     }
 }

@@ -45,7 +45,7 @@ record Subject(
         SceneChoice choice = SceneChoice.of(name, written);
         Scene.Setup setup = choice.scene().build(choice.settings());
         Model.RunSettings run =
-                new Model.RunSettings(setup.step(), setup.duration(), 1, Model.RunSettings.STANDARD.formats());
+                new Model.RunSettings(setup.step(), setup.duration(), 1, Model.RunSettings.STANDARD.formats(), null);
         Model model = new Model(setup.start(), List.of(), Map.of(), run);
         return new Subject(
                 name,

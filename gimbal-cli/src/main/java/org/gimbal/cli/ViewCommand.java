@@ -6,7 +6,8 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
-import org.gimbal.maximal.MaximalEngine;
+import org.gimbal.model.Mechanism;
+import org.gimbal.sim.Engine;
 import org.gimbal.viewer.live.LiveRun;
 import org.gimbal.viewer.live.LiveServer;
 import picocli.CommandLine.Command;
@@ -49,8 +50,12 @@ final class ViewCommand implements Callable<Integer> {
                     "Lets --host be an address that other machines can reach. Whoever has the link can then steer.")
     private boolean allowRemote;
 
-    ViewCommand(Screen screen) {
+    @Mixin
+    private EngineOptions engine;
+
+    ViewCommand(Screen screen, EngineList engines) {
         this.screen = screen;
+        engine = new EngineOptions(engines);
     }
 
     @Override
@@ -58,7 +63,9 @@ final class ViewCommand implements Callable<Integer> {
         SceneChoice choice = scene.choice("view");
         InetAddress address = address();
         int wanted = port();
-        try (LiveRun run = new LiveRun(new MaximalEngine(), choice.scene(), choice.settings());
+        Mechanism mechanism = choice.scene().build(choice.settings()).start().mechanism();
+        Engine chosen = engine.engine(choice.engine(), mechanism);
+        try (LiveRun run = new LiveRun(chosen, choice.scene(), choice.settings());
                 LiveServer server = open(run, address, wanted)) {
             run.start();
             screen.out().println("Open " + server.url());

@@ -21,7 +21,7 @@ class HelpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"scenes", "run", "check", "convert", "book", "bench", "help"})
+    @ValueSource(strings = {"scenes", "engines", "run", "check", "convert", "book", "bench", "help"})
     void everyCommandExplainsItselfAndItsExitCodes(String command) {
         Typed typed = Typed.command(command, "--help");
         assertThat(typed.code()).isZero();
@@ -44,7 +44,17 @@ class HelpTest {
     @Test
     void runExplainsItsOptions() {
         assertThat(Typed.command("run", "--help").out())
-                .contains("--dt", "--time", "--order", "--set", "--out", "--every", "--tolerance", "--from", "--quiet");
+                .contains(
+                        "--engine",
+                        "--dt",
+                        "--time",
+                        "--order",
+                        "--set",
+                        "--out",
+                        "--every",
+                        "--tolerance",
+                        "--from",
+                        "--quiet");
     }
 
     @Test

@@ -41,6 +41,7 @@ class RunCommandTest {
         assertThat(typed.out()).startsWith("pendulum: a rod of 1 m and 1 kg on a hinge, released from rest");
         assertThat(typed.summary("settings")).isEqualTo("angle=30 length=1.0 mass=1.0");
         assertThat(typed.summary("mechanism")).isEqualTo("1 body, 1 joint");
+        assertThat(typed.summary("engine")).isEqualTo("maximal");
         assertThat(typed.summary("integrator")).isEqualTo("step 0.005 s, order 2, tolerance 1e-10");
         assertThat(typed.summary("steps")).isEqualTo("2000");
         assertThat(typed.summary("simulated time")).isEqualTo("10 s, from t = 0 s to 10 s");
@@ -81,7 +82,7 @@ class RunCommandTest {
                         + "  written            trajectory.csv, summary.txt, final.state, report.html in " + out
                         + System.lineSeparator());
         List<String> lines = Files.readAllLines(out.resolve("trajectory.csv"));
-        assertThat(lines).contains("# step 0.01 s, order 2, one knot in 10");
+        assertThat(lines).contains("# engine: maximal", "# step 0.01 s, order 2, one knot in 10");
         assertThat(lines.stream().filter(line -> !line.startsWith("#"))).hasSize(1 + 11);
     }
 
@@ -128,7 +129,8 @@ class RunCommandTest {
         assertThat(typed.err())
                 .isEqualTo("gimbal: cannot resume from '" + state
                         + "': the saved state belongs to another mechanism than"
-                        + " 'pendulum'; take a final.state of the same scene and settings" + System.lineSeparator());
+                        + " 'pendulum'; take a final.state of the same scene, settings and engine"
+                        + System.lineSeparator());
     }
 
     @Test

@@ -3,16 +3,22 @@ package org.gimbal.cli;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import org.gimbal.engines.Engines;
 
 /** What a typed command gave: exit code and both streams. */
 record Typed(int code, String out, String err) {
 
     /** Runs a command in this process, as if its error stream were a file. */
     static Typed command(String... arguments) {
+        return command(new EngineList(Engines.all()), arguments);
+    }
+
+    /** The same where there are other engines than usual. */
+    static Typed command(EngineList engines, String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Screen screen = new Screen(print(out), print(err), StandardCharsets.UTF_8, false);
-        int code = Main.run(screen, arguments);
+        int code = Main.run(screen, engines, arguments);
         return new Typed(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 

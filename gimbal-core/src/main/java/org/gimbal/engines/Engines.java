@@ -27,10 +27,19 @@ public final class Engines {
      * @throws IllegalArgumentException if there is none, saying which there are
      */
     public static Engine named(String name) {
-        return ALL.stream()
+        return named(name, ALL);
+    }
+
+    /**
+     * One of some engines by its name.
+     *
+     * @throws IllegalArgumentException if there is none, saying which there are
+     */
+    public static Engine named(String name, List<Engine> among) {
+        return among.stream()
                 .filter(engine -> engine.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("there is no engine '" + name + "'; there are "
-                        + ALL.stream().map(Engine::name).collect(Collectors.joining(", "))));
+                        + among.stream().map(Engine::name).collect(Collectors.joining(", "))));
     }
 }

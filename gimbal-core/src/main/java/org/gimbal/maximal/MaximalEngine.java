@@ -1,11 +1,13 @@
 package org.gimbal.maximal;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import org.gimbal.model.Mechanism;
 import org.gimbal.sim.Capability;
 import org.gimbal.sim.CompiledSystem;
 import org.gimbal.sim.Engine;
+import org.gimbal.sim.EngineOption;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Refusal;
 import org.gimbal.sim.Stepper;
@@ -15,6 +17,8 @@ import org.gimbal.sim.control.StepControl;
 /** The maximal-coordinate engine: every body has six coordinates, every joint its constraints (2020, 2023). */
 public final class MaximalEngine implements Engine {
     static final String NAME = "maximal";
+
+    private static final String TOLERANCE = "tolerance";
 
     /** What has bounds: only one linear solver keeps its digits there. */
     private static final Set<Capability> BOUNDED = EnumSet.of(
@@ -55,6 +59,20 @@ public final class MaximalEngine implements Engine {
         return BOUNDED.contains(missing)
                 ? "use the linear solver PAIR, the others lose their digits where a stop is hard"
                 : "";
+    }
+
+    @Override
+    public List<EngineOption> options() {
+        String meaning = "largest joint error in m or rad, and velocity residual in m/s or rad/s, of a solve";
+        return List.of(new EngineOption(TOLERANCE, meaning, options.tolerance()));
+    }
+
+    @Override
+    public MaximalEngine with(String option, double value) {
+        if (!option.equals(TOLERANCE)) {
+            throw EngineOption.unknown(option, this);
+        }
+        return new MaximalEngine(options.withTolerance(value));
     }
 
     private boolean bounded() {

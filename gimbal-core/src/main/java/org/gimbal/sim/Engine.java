@@ -1,5 +1,6 @@
 package org.gimbal.sim;
 
+import java.util.List;
 import java.util.Set;
 import org.gimbal.model.Mechanism;
 
@@ -20,6 +21,20 @@ public interface Engine {
     /** Why it lacks a capability, or what to do about it; empty if there is nothing to say. */
     default String reasonAgainst(Capability missing) {
         return "";
+    }
+
+    /** What its user may set by name, with the values in force; empty if there is nothing. */
+    default List<EngineOption> options() {
+        return List.of();
+    }
+
+    /**
+     * The same engine with one of its {@link #options} set to another value.
+     *
+     * @throws IllegalArgumentException if it has no such option, saying which it has, or cannot take the value
+     */
+    default Engine with(String option, double value) {
+        throw EngineOption.unknown(option, this);
     }
 
     /**

@@ -39,7 +39,11 @@ public record Refusal(Capability missing, String element, String reason) {
 
     /** One sentence with engine, mechanism, element and reason. */
     public String message(String engine, String mechanism) {
-        return "the " + engine + " engine cannot simulate mechanism '" + mechanism + "': it has no " + missing.label()
-                + ", and there is " + element + (reason.isEmpty() ? "" : ": " + reason);
+        return "the " + engine + " engine cannot simulate mechanism '" + mechanism + "': it " + words();
+    }
+
+    /** What the engine lacks, with element and reason, to follow the name of the engine. */
+    public String words() {
+        return "has no " + missing.label() + ", and there is " + element + (reason.isEmpty() ? "" : ": " + reason);
     }
 }

@@ -190,5 +190,8 @@ public final class MjcfWriter {
         if (model.run().duration() != Model.RunSettings.STANDARD.duration()) {
             losses.add("the duration of a run");
         }
+        if (model.run().engine() != null) {
+            losses.add("the engine of a run");
+        }
     }
 }

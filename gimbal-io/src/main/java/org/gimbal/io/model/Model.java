@@ -9,6 +9,7 @@ import org.gimbal.model.part.Anchor;
 import org.gimbal.scenes.Scene;
 import org.gimbal.sim.Controller;
 import org.gimbal.sim.InitialState;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a model file says: a mechanism with its start and how to run it.
@@ -39,19 +40,25 @@ public record Model(InitialState start, List<Drive> drives, Map<String, Anchor> 
      * @param duration s
      * @param every which knots are written: every first, second, …
      * @param formats of the trajectory, such as csv
+     * @param engine name of the engine to run it; none if any may
      */
-    public record RunSettings(double step, double duration, int every, List<String> formats) {
+    public record RunSettings(
+            double step,
+            double duration,
+            int every,
+            List<String> formats,
+            @Nullable String engine) {
         /** What {@code formats} may hold. */
         public static final List<String> FORMATS = List.of("csv", "hdf5", "gltf");
 
-        public static final RunSettings STANDARD = new RunSettings(0.01, 10, 1, List.of("csv"));
+        public static final RunSettings STANDARD = new RunSettings(0.01, 10, 1, List.of("csv"), null);
 
         public RunSettings {
             formats = List.copyOf(formats);
         }
 
         public RunSettings withStep(double value) {
-            return new RunSettings(value, duration, every, formats);
+            return new RunSettings(value, duration, every, formats, engine);
         }
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.gimbal.engines.Engines;
 import org.gimbal.io.model.LoadedModel;
 import org.gimbal.io.model.Model;
 import org.gimbal.io.model.Model.RunSettings;
@@ -191,8 +192,17 @@ final class SceneReading {
                         "there is no format '" + format + "'" + Nearest.remedy(format, RunSettings.FORMATS));
             }
         }
+        String engine = fields.has("engine") ? engine(fields) : run.engine();
         fields.close();
-        run = new RunSettings(step, duration, interval, formats);
+        run = new RunSettings(step, duration, interval, formats, engine);
+    }
+
+    private static String engine(Fields fields) {
+        try {
+            return Engines.named(fields.text("engine")).name();
+        } catch (IllegalArgumentException e) {
+            throw fields.fault(fields.need("engine").place(), String.valueOf(e.getMessage()));
+        }
     }
 
     private void include(Fields entry, int depth) {

@@ -54,11 +54,12 @@ public final class SceneWriter {
     }
 
     private static Tree write(RunSettings run) {
-        return new Tree()
+        Tree tree = new Tree()
                 .put("step", run.step())
                 .put("duration", run.duration())
                 .putUnless(1, "every", run.every())
                 .put("formats", run.formats());
+        return run.engine() == null ? tree : tree.put("engine", run.engine());
     }
 
     private static <T> void putAll(String section, List<T> parts, Function<T, Tree> write, Tree tree) {

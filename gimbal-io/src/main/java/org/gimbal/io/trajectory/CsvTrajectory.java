@@ -48,6 +48,7 @@ public final class CsvTrajectory implements TrajectoryFile {
         return List.of(
                 " written by " + info.program(),
                 " mechanism: " + mechanism.name(),
+                " engine: " + info.engine(),
                 " step " + info.step() + " s, order " + info.order() + ", " + knots,
                 " t: time, s",
                 " BODY.x y z: origin of the body frame, world axes, m",

@@ -57,7 +57,7 @@ final class GltfEncoding {
                 .put("rotation", new double[] {-half, 0, 0, half})
                 .put("children", top));
         Tree tree = new Tree()
-                .put("asset", new Tree().put("version", "2.0").put("generator", info.program()))
+                .put("asset", asset())
                 .put("scene", 0)
                 .put("scenes", List.of(new Tree().put("nodes", List.of(nodes.size() - 1.0))))
                 .put("nodes", nodes);
@@ -69,6 +69,13 @@ final class GltfEncoding {
                 .put("bufferViews", buffer.views())
                 .put("buffers", List.of(new Tree().put("byteLength", buffer.size())));
         return packed(TreeText.json(tree, UnaryOperator.identity()).getBytes(StandardCharsets.UTF_8), buffer.bytes());
+    }
+
+    /** Extras are glTF's place for what other programs need not know. */
+    private Tree asset() {
+        Tree run =
+                new Tree().put("engine", info.engine()).put("step", info.step()).put("order", info.order());
+        return new Tree().put("version", "2.0").put("generator", info.program()).put("extras", run);
     }
 
     private void addBody(Body body) {

@@ -43,6 +43,7 @@ final class Hdf5Encoding {
         try (WritableHdfFile hdf = HdfFile.write(draft)) {
             hdf.putAttribute("program", info.program());
             hdf.putAttribute("mechanism", mechanism.name());
+            hdf.putAttribute("engine", info.engine());
             hdf.putAttribute("step", info.step());
             hdf.putAttribute("order", info.order());
             hdf.putDataset("time", recorder.times()).putAttribute("unit", "s");

@@ -103,6 +103,7 @@ final class Expectation {
             case "loops" -> assertThat(new MobilityAudit(start).loops()).isEqualTo(count());
             case "freedom" -> assertThat(new MobilityAudit(start).freedom()).isEqualTo(count());
             case "gravity" -> near(mechanism.gravity(), vector(1));
+            case "engine" -> assertThat(model.run().engine()).isEqualTo(words[1]);
             case "step" -> near(model.run().step(), number(1));
             case "ground" ->
                 assertThat(mechanism.groundShapes().get(0).shape().describe()).startsWith(rest(1));

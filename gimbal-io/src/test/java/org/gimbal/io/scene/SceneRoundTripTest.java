@@ -44,7 +44,8 @@ class SceneRoundTripTest {
     @MethodSource("scenes")
     void everySceneMovesTheSameAfterBeingWritten(Scene scene) {
         Scene.Setup setup = scene.build();
-        Model model = model(setup.start(), new Model.RunSettings(setup.step(), setup.duration(), 3, List.of("csv")));
+        Model model =
+                model(setup.start(), new Model.RunSettings(setup.step(), setup.duration(), 3, List.of("csv"), null));
         for (String ending : List.of("yaml", "json")) {
             String text = ending.equals("yaml") ? SceneWriter.yaml(model) : SceneWriter.json(model);
             Model back = read("scene." + ending, text);
@@ -99,6 +100,18 @@ class SceneRoundTripTest {
         assertThat(back.mechanism().contacts()).isEqualTo(mechanism.contacts());
         assertThat(SceneWriter.yaml(back)).isEqualTo(text);
         assertThat(read("x.json", SceneWriter.json(model)).mechanism().bodies()).isEqualTo(mechanism.bodies());
+    }
+
+    @Test
+    void theEngineComesBackIfThereIsOne() {
+        InitialState start = Scenes.named("pendulum").build().start();
+        Model any = model(start, Model.RunSettings.STANDARD);
+        assertThat(SceneWriter.yaml(any)).doesNotContain("engine");
+        assertThat(read("x.yaml", SceneWriter.yaml(any)).run().engine()).isNull();
+        Model one = model(start, new Model.RunSettings(0.01, 10, 1, List.of("csv"), "maximal"));
+        assertThat(read("x.yaml", SceneWriter.yaml(one)).run()).isEqualTo(one.run());
+        assertThat(read("x.json", SceneWriter.json(one)).run()).isEqualTo(one.run());
+        assertThat(ModelFiles.write(one, "x.xml").losses()).containsExactly("the engine of a run");
     }
 
     @Test

@@ -12,13 +12,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.gimbal.engines.Engines;
 import org.gimbal.io.model.Model;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
+import org.gimbal.sim.Engine;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -84,9 +87,18 @@ class SceneSchemaTest {
         assertThat(Scenes.all()).contains(scene);
     }
 
+    /** An editor that knows the schema offers all engines, and no others. */
+    @Test
+    void theSchemaKnowsTheEngines() {
+        List<String> offered = new ArrayList<>();
+        SCHEMA.getSchemaNode().at("/properties/run/properties/engine/enum").forEach(name -> offered.add(name.asText()));
+        assertThat(offered).isEqualTo(Engines.all().stream().map(Engine::name).toList());
+    }
+
     @Test
     void theSchemaRefusesWhatTheReaderRefuses() throws IOException {
-        for (String file : List.of("unknown-key", "wrong-version", "no-version", "no-such-joint-type")) {
+        for (String file :
+                List.of("unknown-key", "wrong-version", "no-version", "no-such-joint-type", "no-such-engine")) {
             assertThat(faults(read(Path.of("src/test/resources/corpus/scene/" + file + ".yaml"))))
                     .as(file)
                     .isNotEmpty();

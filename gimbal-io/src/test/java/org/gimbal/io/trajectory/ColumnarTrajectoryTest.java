@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** HDF5 and glTF files, read back by others than those who wrote them. */
 class ColumnarTrajectoryTest {
-    private static final TrajectoryInfo INFO = new TrajectoryInfo("test", 0.01, 2, 5);
+    private static final TrajectoryInfo INFO = new TrajectoryInfo("test", "toy", 0.01, 2, 5);
 
     @TempDir
     private Path folder;
@@ -55,6 +55,7 @@ class ColumnarTrajectoryTest {
             assertThat(places).hasDimensions(5, 3);
             assertThat(places[4][2]).isEqualTo(recorder.pose(4, body).position().z());
             assertThat(angles[4][0]).isEqualTo(recorder.positions(4, joint)[0]);
+            assertThat(hdf.getAttribute("engine").getData()).isEqualTo("toy");
             assertThat(hdf.getAttribute("step").getData()).isEqualTo(0.01);
             assertThat(hdf.getDatasetByPath("/time").getAttribute("unit").getData())
                     .isEqualTo("s");
@@ -80,6 +81,10 @@ class ColumnarTrajectoryTest {
         assertThat(start + binary).isEqualTo(in.capacity());
         JsonNode root = new ObjectMapper().readTree(text);
         assertThat(root.at("/buffers/0/byteLength").asInt()).isEqualTo(binary);
+        assertThat(root.at("/asset/generator").asText()).isEqualTo("test");
+        assertThat(root.at("/asset/extras/engine").asText()).isEqualTo("toy");
+        assertThat(root.at("/asset/extras/step").asDouble()).isEqualTo(0.01);
+        assertThat(root.at("/asset/extras/order").asInt()).isEqualTo(2);
         assertThat(root.at("/animations/0/channels"))
                 .hasSize(2 * mechanism.bodies().size());
         checkAccessors(root, binary);

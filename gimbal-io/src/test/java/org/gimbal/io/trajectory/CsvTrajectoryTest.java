@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class CsvTrajectoryTest {
-    private static final TrajectoryInfo INFO = new TrajectoryInfo("gimbal test", 0.01, 2, 1);
+    private static final TrajectoryInfo INFO = new TrajectoryInfo("gimbal test", "toy", 0.01, 2, 1);
 
     @TempDir
     private Path folder;
@@ -73,25 +73,26 @@ class CsvTrajectoryTest {
     @Test
     void theHeadSaysWhatTheNumbersAre() throws IOException {
         Path file = folder.resolve("trajectory.csv");
-        write(file, Scenes.named("pendulum").build().start(), new TrajectoryInfo("gimbal 1.2", 0.01, 2, 5), 10);
+        write(file, Scenes.named("pendulum").build().start(), new TrajectoryInfo("gimbal 1.2", "toy", 0.01, 2, 5), 10);
         List<String> lines = Files.readAllLines(file);
 
-        assertThat(lines.subList(0, 4))
+        assertThat(lines.subList(0, 5))
                 .containsExactly(
                         "# written by gimbal 1.2",
                         "# mechanism: pendulum",
+                        "# engine: toy",
                         "# step 0.01 s, order 2, one knot in 5",
                         "# t: time, s");
         assertThat(lines)
                 .filteredOn(line -> line.startsWith("#"))
-                .hasSize(11)
+                .hasSize(12)
                 .anyMatch(line -> line.endsWith(
                         "knot energy: kinetic of the Legendre velocities at the knot plus potential at the knot"));
-        assertThat(lines.get(11))
+        assertThat(lines.get(12))
                 .isEqualTo("t,rod.x,rod.y,rod.z,rod.qw,rod.qx,rod.qy,rod.qz,rod.vx,rod.vy,rod.vz,rod.wx,rod.wy,rod.wz,"
                         + "hinge.angle,hinge.angle.rate,hinge.fx,hinge.fy,hinge.fz,hinge.tx,hinge.ty,hinge.tz,"
                         + "kinetic,potential,energy");
-        assertThat(lines).hasSize(12 + 3);
+        assertThat(lines).hasSize(13 + 3);
     }
 
     @Test

@@ -20,6 +20,10 @@ final class LivePage {
         ObjectNode live = data.putObject("live");
         live.put("model", model);
         live.put("capacity", run.capacity());
+        live.putObject("engine")
+                .put("name", run.engine().name())
+                .put("summary", run.engine().summary())
+                .put("takesHands", run.takesHands());
         Settings settings = run.settings();
         ArrayNode parameters = live.putArray("parameters");
         for (Parameter parameter : run.scene().parameters()) {

@@ -10,6 +10,7 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Settings;
+import org.gimbal.sim.Capability;
 import org.gimbal.sim.Engine;
 import org.gimbal.viewer.film.Film;
 import org.gimbal.viewer.film.Frame;
@@ -63,6 +64,24 @@ public final class LiveRun implements AutoCloseable {
     /** Puts a command in the queue; false if there are too many. */
     boolean tell(Command command) {
         return commands.offer(command);
+    }
+
+    /** Why the engine cannot do what a command wants; none if it can. */
+    @Nullable
+    String reasonAgainst(Command command) {
+        boolean hands = command instanceof Command.Pull || command instanceof Command.Gravity;
+        return hands && !takesHands()
+                ? "the " + engine.name() + " engine has no " + Capability.BODY_WRENCHES.label()
+                : null;
+    }
+
+    /** Whether bodies can be dragged and gravity changed: both act as wrenches from outside. */
+    boolean takesHands() {
+        return engine.capabilities().contains(Capability.BODY_WRENCHES);
+    }
+
+    Engine engine() {
+        return engine;
     }
 
     Scene scene() {

@@ -157,8 +157,11 @@ public final class LiveServer implements AutoCloseable {
             return;
         }
         try {
-            boolean taken = run.tell(Command.read(message, run.mechanism()));
-            if (taken) {
+            Command command = Command.read(message, run.mechanism());
+            String reason = run.reasonAgainst(command);
+            if (reason != null) {
+                refuse(exchange, 400, reason);
+            } else if (run.tell(command)) {
                 answer(exchange, 204, "text/plain", new byte[0]);
             } else {
                 refuse(exchange, 503, "too many commands");

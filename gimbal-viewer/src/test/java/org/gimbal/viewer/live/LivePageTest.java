@@ -34,6 +34,23 @@ class LivePageTest {
         served.close();
     }
 
+    @Test
+    void theEngineIsNamedAndWhatItDoesNotTakeIsNotOffered() throws IOException {
+        String words = "document.querySelector('.simulation').innerText";
+        try (Tab tab = open()) {
+            assertThat(tab.text(words)).contains("Engine maximal: ", "Gravity, m/s²", "Drag a body");
+        }
+        served.close();
+        served = ServedRun.open(new HandsOffEngine());
+        try (Tab tab = open()) {
+            assertThat(tab.text(words))
+                    .contains("Engine hands-off: what <nobody> can touch.", "takes no forces from outside")
+                    .doesNotContain("Gravity, m/s²", "Drag a body");
+            tab.await("gimbal.film.end > 0.2");
+            assertThat(tab.complaints()).isEmpty();
+        }
+    }
+
     private Tab open() {
         Tab tab = browser.open(served.server().url() + "&quality=3");
         tab.await("globalThis.gimbal && globalThis.gimbal.firstFrame");

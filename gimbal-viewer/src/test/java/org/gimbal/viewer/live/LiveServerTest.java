@@ -16,6 +16,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.gimbal.sim.Engine;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,7 +33,11 @@ class LiveServerTest {
 
     @BeforeEach
     void open() throws IOException {
-        served = ServedRun.open();
+        take(ServedRun.open());
+    }
+
+    private void take(ServedRun opened) {
+        served = opened;
         log = served.log();
         run = served.run();
         server = served.server();
@@ -185,6 +190,38 @@ class LiveServerTest {
         command("{\"command\":\"set\",\"parameter\":\"angle1\",\"value\":\"30\"}");
         awaitNews(state -> state.model() == 2);
         assertThat(run.settings().number("angle1")).isEqualTo(30);
+    }
+
+    /** Neither the page offers it, nor does a message of one's own stop the run. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"command\":\"gravity\",\"value\":[0,0,-1.62]}",
+                "{\"command\":\"drag\",\"body\":0,\"point\":[0,0,0],\"target\":[0,0,0]}"
+            })
+    void handsThatTheEngineDoesNotTakeAreRefused(String message) throws Exception {
+        close();
+        take(ServedRun.open(new HandsOffEngine()));
+        HttpResponse<byte[]> answer = command(message);
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(answer.body()).asString().isEqualTo("the hands-off engine has no body wrenches as inputs");
+        assertThat(log).singleElement().asString().contains("the hands-off engine has no body wrenches");
+        assertThat(command("{\"command\":\"speed\",\"factor\":2}").statusCode()).isEqualTo(204);
+        assertThat(awaitNews(state -> state.speed() == 2).failure()).isNull();
+        assertThat(page()).contains("\"takesHands\":false");
+    }
+
+    @Test
+    void thePageNamesTheEngine() throws Exception {
+        Engine engine = run.engine();
+        assertThat(page())
+                .contains("\"engine\":{\"name\":\"maximal\",\"summary\":\"" + engine.summary()
+                        + "\",\"takesHands\":true}");
+    }
+
+    private String page() throws IOException, InterruptedException {
+        return new String(
+                send(HttpRequest.newBuilder(URI.create(server.url())).build()).body(), StandardCharsets.UTF_8);
     }
 
     private long newest() {

@@ -8,12 +8,17 @@ import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
 import org.gimbal.scenes.Settings;
+import org.gimbal.sim.Engine;
 
 /** A live double pendulum with its server, and what that has logged. */
 record ServedRun(LiveRun run, LiveServer server, List<String> log) implements AutoCloseable {
     static ServedRun open() throws IOException {
+        return open(new MaximalEngine());
+    }
+
+    static ServedRun open(Engine engine) throws IOException {
         Scene scene = Scenes.named("double-pendulum");
-        LiveRun run = new LiveRun(new MaximalEngine(), scene, Settings.defaults(scene));
+        LiveRun run = new LiveRun(engine, scene, Settings.defaults(scene));
         List<String> log = new CopyOnWriteArrayList<>();
         LiveServer server = LiveServer.open(run, InetAddress.getLoopbackAddress(), 0, log::add);
         run.start();

@@ -25,7 +25,9 @@ async function start() {
     });
     const controls = new Controls(data, connection);
     const app = new App(data, film, player, [{ name: 'Simulation', content: controls.object }]);
-    app.attend(new Grab(app, connection));
+    if (data.live.engine.takesHands) {
+        app.attend(new Grab(app, connection));
+    }
     app.transport.object.prepend(liveButton(player, connection));
     app.start();
     setInterval(() => app.plots.redraw(), REDRAW);

@@ -11,9 +11,11 @@ export class Controls {
             element('button', { className: name, type: 'button', textContent: text, on: { click: () => connection.send(command()) } });
         this.run = button('run', 'Pause', () => ({ command: connection.head.playing ? 'pause' : 'play' }));
         this.note = element('p', { className: 'warning', hidden: true });
-        this.rate = element('p', { className: 'hint' });
+        this.rate = hint('');
         this.speed = this.#speed();
-        this.gravity = [0, 1, 2].map((axis) => this.#gravityField(axis, data.mechanism.gravity[axis]));
+        const { engine } = data.live;
+        const axes = engine.takesHands ? [0, 1, 2] : [];
+        this.gravity = axes.map((axis) => this.#gravityField(axis, data.mechanism.gravity[axis]));
         this.object = element(
             'div',
             { className: 'simulation' },
@@ -22,11 +24,10 @@ export class Controls {
             element('div', { className: 'row' }, this.run, button('one', 'Step', () => ({ command: 'step' })), button('reset', 'Reset', () => ({ command: 'reset' }))),
             element('label', { className: 'field' }, 'Speed ', this.speed),
             this.rate,
-            element('h2', { textContent: 'Gravity, m/s²' }),
-            element('div', { className: 'row' }, ...this.gravity),
-            element('p', { className: 'hint', textContent: 'A change acts as a force from outside; the energy ledger counts its work.' }),
+            hint(`Engine ${engine.name}: ${engine.summary}.`, 'engine'),
+            ...this.#hands(),
             ...this.#parameters(data.live.parameters),
-            element('p', { className: 'hint', textContent: 'Drag a body to pull it by a spring. Several windows may watch and steer.' }),
+            hint('Several windows may watch and steer.'),
         );
         connection.addEventListener('news', () => this.#show());
         connection.addEventListener('state', () => this.#showState());
@@ -36,6 +37,19 @@ export class Controls {
         const select = element('select', { className: 'rate' }, ...SPEEDS.map((speed) => element('option', { value: String(speed), textContent: `${speed} ×` })));
         select.addEventListener('change', () => this.connection.send({ command: 'speed', factor: Number(select.value) }));
         return select;
+    }
+
+    /** What acts as forces from outside, which not every engine takes. */
+    #hands() {
+        if (!this.gravity.length) {
+            return [hint('This engine takes no forces from outside: nothing can be dragged, gravity stays.')];
+        }
+        return [
+            element('h2', { textContent: 'Gravity, m/s²' }),
+            element('div', { className: 'row' }, ...this.gravity),
+            hint('A change acts as a force from outside; the energy ledger counts its work.'),
+            hint('Drag a body to pull it by a spring.'),
+        ];
     }
 
     #gravityField(axis, value) {
@@ -86,6 +100,10 @@ export class Controls {
         this.note.hidden = !text;
         this.note.textContent = text;
     }
+}
+
+function hint(text, name = '') {
+    return element('p', { className: `hint ${name}`.trim(), textContent: text });
 }
 
 function parameterInput({ value, choices, least, most, whole }) {

@@ -1,0 +1,168 @@
+package org.gimbal.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.gimbal.engines.Engines;
+import org.gimbal.model.Mechanism;
+import org.gimbal.scenes.Scenes;
+import org.gimbal.sim.Engine;
+import org.gimbal.sim.EngineOption;
+import org.gimbal.sim.SavedState;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Which engine runs: the one of the command line, else the one of the file, else the first. */
+class EngineOptionsTest {
+    private static final String REFUSED =
+            "the free engine cannot simulate mechanism 'pendulum': it has no joints, and there is joint 'hinge'";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theFirstEngineRunsUnlessAnotherIsNamed() {
+        Typed first = Typed.command(FreeEngine.first(), "run", "free-body", "--time", "0.1");
+        Typed named = Typed.command(FreeEngine.first(), "run", "free-body", "--time", "0.1", "--engine", "maximal");
+        assertThat(first.summary("engine")).isEqualTo("free");
+        assertThat(named.summary("engine")).isEqualTo("maximal");
+        assertThat(named.summary("trajectory hash")).isEqualTo(first.summary("trajectory hash"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "run pendulum --time 0.1",
+                "view pendulum --port 0",
+                "shot pendulum --size 16x16",
+                "film pendulum --time 0.1 --size 16x16",
+                "run src/test/resources/pendulum.yaml --time 0.1"
+            })
+    void anEngineThatDoesNotTakeTheMechanismNamesThoseThatDo(String line) {
+        Typed typed = Typed.command(FreeEngine.second(), (line + " --engine free").split(" "));
+        assertThat(typed.err())
+                .isEqualTo("gimbal: " + REFUSED + "; it runs with --engine maximal" + System.lineSeparator());
+        assertThat(typed.code()).isEqualTo(ExitCode.MODEL);
+        assertThat(typed.out()).isEmpty();
+    }
+
+    @Test
+    void whereNoEngineTakesTheMechanismThatIsSaid() {
+        EngineList only = new EngineList(List.of(new FreeEngine()));
+        Typed typed = Typed.command(only, "run", "pendulum");
+        assertThat(typed.err()).isEqualTo("gimbal: " + REFUSED + "; no engine takes it" + System.lineSeparator());
+        assertThat(typed.code()).isEqualTo(ExitCode.MODEL);
+    }
+
+    @Test
+    void theFileNamesItsEngineAndTheCommandLineGoesBeforeIt() {
+        String file = "src/test/resources/pendulum.yaml";
+        Typed asWritten = Typed.command(FreeEngine.first(), "run", file, "--time", "0.1");
+        assertThat(asWritten.code()).as(asWritten.err()).isZero();
+        assertThat(asWritten.summary("engine")).isEqualTo("maximal");
+        Typed otherwise = Typed.command(FreeEngine.first(), "run", file, "--time", "0.1", "--engine", "free");
+        assertThat(otherwise.err()).startsWith("gimbal: " + REFUSED);
+        Path picture = folder.resolve("pendulum.png");
+        Typed shot = Typed.command(FreeEngine.first(), "shot", file, "--size", "16x16", "--out", picture.toString());
+        assertThat(shot.code()).as(shot.err()).isZero();
+        assertThat(picture).exists();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run free-body", "view free-body --port 0", "shot free-body", "film free-body"})
+    void anOptionThatTheEngineDoesNotHaveIsRefused(String line) {
+        Typed typed = Typed.command(FreeEngine.second(), (line + " --engine free --tolerance 1e-8").split(" "));
+        assertThat(typed.err())
+                .isEqualTo("gimbal: --tolerance: the free engine has no option 'tolerance'; it has none"
+                        + System.lineSeparator());
+        assertThat(typed.code()).isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
+    void anOptionThatTheEngineHasIsInForce() throws IOException {
+        Path out = folder.resolve("out");
+        Typed typed = Typed.command("run", "pendulum", "--time", "0.1", "--tolerance", "1e-3", "--out", out.toString());
+        assertThat(typed.summary("integrator")).isEqualTo("step 0.01 s, order 2, tolerance 0.001");
+        assertThat(typed.summary("trajectory hash"))
+                .isNotEqualTo(Typed.command("run", "pendulum", "--time", "0.1").summary("trajectory hash"));
+        assertThat(Files.readString(out.resolve("report.html")))
+                .contains("{\"name\":\"engine\",\"value\":\"maximal\"},{\"name\":\"tolerance\",\"value\":\"0.001\"}");
+        Typed free = Typed.command(FreeEngine.second(), "run", "free-body", "--time", "0.1", "--engine", "free");
+        assertThat(free.summary("integrator")).isEqualTo("step 0.02 s, order 2");
+    }
+
+    static Stream<String> optionsOfAllEngines() {
+        return Engines.all().stream()
+                .map(Engine::options)
+                .flatMap(options -> options.stream().map(EngineOption::name));
+    }
+
+    @ParameterizedTest
+    @MethodSource("optionsOfAllEngines")
+    void everyOptionOfAnyEngineCanBeTyped(String option) {
+        for (String command : new String[] {"run", "view", "shot", "film"}) {
+            assertThat(Typed.command(command, "--help").out()).contains("--" + option + "=");
+        }
+    }
+
+    @Test
+    void theEngineIsInEveryTrajectory() throws IOException {
+        Path out = folder.resolve("out");
+        Typed typed = Typed.command(
+                FreeEngine.second(),
+                ("run free-body --time 0.1 --engine free --format csv,hdf5,gltf --out " + out).split(" "));
+        assertThat(typed.code()).as(typed.err()).isZero();
+        assertThat(out.resolve("trajectory.csv")).content().contains("# engine: free\n");
+        assertThat(Files.readString(out.resolve("trajectory.glb"), StandardCharsets.ISO_8859_1))
+                .containsPattern("\"extras\":\\s*\\{\\s*\"engine\":\\s*\"free\"");
+        assertThat(Files.readString(out.resolve("trajectory.h5"), StandardCharsets.ISO_8859_1))
+                .contains("engine", "free");
+        assertThat(out.resolve("summary.txt")).content().contains("  engine             free");
+    }
+
+    @Test
+    void aStateOfAnotherEngineIsRefused() throws IOException {
+        Mechanism mechanism = Scenes.named("pendulum").build().start().mechanism();
+        Path state = folder.resolve("final.state");
+        Files.write(state, SavedState.write(mechanism, "free", out -> {}));
+        Typed typed = Typed.command("run", "pendulum", "--from", state.toString());
+        assertThat(typed.err())
+                .isEqualTo("gimbal: cannot resume from '" + state + "': the saved state is of the free engine, this is"
+                        + " the maximal one; take a final.state of the same scene, settings and engine"
+                        + System.lineSeparator());
+        assertThat(typed.code()).isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
+    void aFileWithAnEngineThatDoesNotExistIsRefusedWithItsLine() throws IOException {
+        Path file = folder.resolve("steam.yaml");
+        Files.writeString(file, "gimbal: 1\nbodies:\n  - {name: b, mass: 1, sphere: 1}\nrun:\n  engine: steam\n");
+        Typed typed = Typed.command("run", file.toString());
+        assertThat(typed.err()).contains("steam.yaml:5: ", "there is no engine 'steam'; there are maximal");
+        assertThat(typed.code()).isEqualTo(ExitCode.MODEL);
+    }
+
+    @Test
+    void checkTellsWhichEnginesTakeAMechanismAndFailsForOneThatDoesNot() {
+        Typed free = Typed.command(FreeEngine.second(), "check", "pendulum");
+        assertThat(free.code()).as(free.err()).isZero();
+        assertThat(free.out().replaceAll("\\s+", " "))
+                .contains(" engines maximal takes it free has no joints, and there is joint 'hinge' ");
+        assertThat(Typed.command(FreeEngine.second(), "check", "pendulum", "--engine", "maximal")
+                        .code())
+                .isZero();
+        Typed refused = Typed.command(FreeEngine.second(), "check", "pendulum", "--engine", "free");
+        assertThat(refused.out()).isEqualTo(free.out());
+        assertThat(refused.err())
+                .isEqualTo("gimbal: " + REFUSED + "; it runs with --engine maximal" + System.lineSeparator());
+        assertThat(refused.code()).isEqualTo(ExitCode.MODEL);
+    }
+}
