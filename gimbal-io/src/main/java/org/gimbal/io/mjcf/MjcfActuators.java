@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.gimbal.io.model.Drive;
-import org.gimbal.io.model.Signal;
+import org.gimbal.model.motion.Signal;
 import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.report.Places;
 import org.gimbal.io.tree.TreeNames;

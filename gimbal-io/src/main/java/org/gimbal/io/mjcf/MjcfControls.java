@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.gimbal.io.model.Drive;
 import org.gimbal.io.model.Model;
-import org.gimbal.io.model.Signal;
+import org.gimbal.model.motion.Signal;
 import org.gimbal.io.xml.XmlText;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;

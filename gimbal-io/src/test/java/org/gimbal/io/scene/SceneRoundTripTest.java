@@ -10,7 +10,7 @@ import org.gimbal.geometry.Sphere;
 import org.gimbal.io.formats.ModelFiles;
 import org.gimbal.io.model.Drive;
 import org.gimbal.io.model.Model;
-import org.gimbal.io.model.Signal;
+import org.gimbal.model.motion.Signal;
 import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.source.SourceText;
 import org.gimbal.maximal.MaximalEngine;
