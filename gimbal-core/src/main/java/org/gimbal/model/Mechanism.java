@@ -126,7 +126,10 @@ public final class Mechanism {
 
     /** Whether nothing but potentials drives the mechanism, so that energy is kept. */
     public boolean conservative() {
-        return contacts.isEmpty() && limits.isEmpty() && motions.isEmpty() && forces.stream().allMatch(Force::conservative);
+        return contacts.isEmpty()
+                && limits.isEmpty()
+                && motions.isEmpty()
+                && forces.stream().allMatch(Force::conservative);
     }
 
     private int find(Map<String, Integer> index, String element, String kind) {

@@ -6,13 +6,26 @@ import org.gimbal.model.part.CoordinateRef;
 public sealed interface PrescribedMotion {
     String name();
 
+    /** How many numbers it prescribes: one of a coordinate, six of a body. */
+    int rows();
+
     /**
      * A joint coordinate follows a signal.
      *
      * @param signal m or rad over s
      */
-    record OfCoordinate(String name, CoordinateRef coordinate, Signal signal) implements PrescribedMotion {}
+    record OfCoordinate(String name, CoordinateRef coordinate, Signal signal) implements PrescribedMotion {
+        @Override
+        public int rows() {
+            return 1;
+        }
+    }
 
     /** The frame of a body follows a path in the world. */
-    record OfBody(String name, String body, PosePath path) implements PrescribedMotion {}
+    record OfBody(String name, String body, PosePath path) implements PrescribedMotion {
+        @Override
+        public int rows() {
+            return 6;
+        }
+    }
 }
