@@ -18,6 +18,9 @@ public final class Configuration {
     /** Rotation matrices of {@link #q}: nine numbers per slot. */
     public final double[] r;
 
+    /** When it is, s: for what is prescribed as a function of time. */
+    public double time;
+
     public final JointFrames frames;
 
     /** Explicit rows and coordinates of the joints here. */

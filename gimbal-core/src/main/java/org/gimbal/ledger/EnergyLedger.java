@@ -28,6 +28,8 @@ public final class EnergyLedger {
         BODY_INPUT(false, false),
         /** Efforts on a joint set through the inputs. */
         JOINT_INPUT(false, false),
+        /** What drives a prescribed motion. */
+        MOTION(false, false),
         /** Dry friction along a joint coordinate or between points. */
         DRY_FRICTION(false, true),
         /** What the stops of a joint coordinate take. */

@@ -32,6 +32,7 @@ public final class LedgerLines {
         }
         add(Kind.BODY_INPUT, "body wrenches");
         mechanism.joints().forEach(joint -> add(Kind.JOINT_INPUT, joint.name()));
+        mechanism.motions().forEach(motion -> add(Kind.MOTION, motion.name()));
         for (JointLimit limit : mechanism.limits()) {
             add(Kind.LIMIT, nameOf(limit));
         }

@@ -20,6 +20,7 @@ import org.gimbal.sim.Snapshot;
 final class EnergyBook {
     private final MaximalSystem system;
     private final KnotForces knot;
+    private final PrescribedRows prescribed;
     private final BodyForceWork forceWork;
     private final int[] limitLine;
     private final int[] dryLine;
@@ -35,7 +36,8 @@ final class EnergyBook {
     private final double[] dissipated;
     private final double[] power;
 
-    EnergyBook(MaximalSystem system, KnotForces knot) {
+    EnergyBook(MaximalSystem system, KnotForces knot, PrescribedRows prescribed) {
+        this.prescribed = prescribed;
         this.system = system;
         this.knot = knot;
         forceWork = system.forces.newWork();
@@ -94,6 +96,7 @@ final class EnergyBook {
             path.atKnot(state, before, stepVelocity, h, knotVelocity);
             knot.addPowers(0.5 * (last + h), state, equations.before, knotVelocity, sums.work);
         }
+        prescribed.addWork(1, equations.before, equations.multiplier, sums.work);
         equations.forces.addWork(state.impulses, sums);
         Arrays.fill(state.ledger.frictionPower, 0);
         equations.bounds.addStopLosses(before, stepVelocity, limitLine, sums.dissipated);
@@ -145,6 +148,7 @@ final class EnergyBook {
             knot.addPowers(0.25 * state.lastStep, state, here, state.past[0], byLine);
             knot.addPowers(0.25 * state.lastStep, state, here, velocity, byLine);
         }
+        prescribed.addWork(1, here, knot.closureImpulses(), byLine);
     }
 
     /** Writes the ledger at the present knot, where the velocities are {@code velocity}. */
@@ -165,6 +169,9 @@ final class EnergyBook {
             addHalfStep(state, here, velocity, work);
         }
         knot.addPowers(1, state, here, velocity, power);
+        if (state.lastStep != 0) {
+            prescribed.addWork(2 / state.lastStep, here, knot.closureImpulses(), power);
+        }
         for (int k = 0; k < power.length; k++) {
             power[k] -= state.ledger.frictionPower[k];
         }

@@ -24,6 +24,7 @@ final class KnotForces {
     private final double[] now;
     private final double[] seen;
     private final double[] velocity;
+    private final double[] closureImpulse;
     private final double[] wrench = new double[6];
     private boolean valid;
     private boolean velocityValid;
@@ -43,6 +44,7 @@ final class KnotForces {
         now = new double[6 * system.count];
         seen = new double[6 * system.count];
         velocity = new double[6 * system.count];
+        closureImpulse = new double[system.closures.rows()];
         LedgerLines lines = system.lines;
         bodyLine = lines.of(EnergyLedger.Kind.BODY_INPUT, "body wrenches");
         jointLine = system.mechanism.joints().stream()
@@ -84,9 +86,15 @@ final class KnotForces {
         double[] applied = at(state, here);
         if (!velocityValid) {
             readout.atEndOf(state.lastStep, state.momentum, here, applied, state.impulses, velocity);
+            readout.multipliers(closureImpulse);
             velocityValid = true;
         }
         return velocity;
+    }
+
+    /** Impulses μ of the closures in the half step before the present knot, for which {@link #velocity} was asked. */
+    double[] closureImpulses() {
+        return closureImpulse;
     }
 
     /** User wrenches see the velocity that the wrenches of the knot before would give: off by O(h²) only. */

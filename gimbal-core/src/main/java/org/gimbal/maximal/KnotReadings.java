@@ -30,6 +30,7 @@ final class KnotReadings {
         publisher.joints(here.x, here.r, here.rows, velocity, target);
         publisher.addPotential(equations.forces.energy(here), target);
         publisher.reactions(state.reaction, sharedReactions, target);
+        publisher.motionEfforts(state.motionEffort, target);
         publisher.power(wrench, velocity, target);
         book.publish(state, equations, velocity, publisher, target);
         publisher.contacts(state.contacts, target);

@@ -63,6 +63,9 @@ final class MaximalState {
     /** Joint impulses on each link (on side B where a loop is closed) at the joint point at the last knot, as forces and torques. */
     final double[] reaction;
 
+    /** Efforts of prescribed motions at the last knot, row by row. */
+    final double[] motionEffort;
+
     /** Mid-times and world velocities (v, Ω) of past steps, newest first. */
     final double[] pastTime = new double[HISTORY];
 
@@ -82,6 +85,7 @@ final class MaximalState {
         ledger = new LedgerSums(system);
         contacts = new ContactReadings(system.mechanism);
         reaction = new double[6 * system.joints.edges()];
+        motionEffort = new double[new PrescribedRows(system).count()];
         past = new double[HISTORY][6 * n];
     }
 
@@ -104,6 +108,7 @@ final class MaximalState {
         ledger.copyFrom(o.ledger);
         contacts.copyFrom(o.contacts);
         copy(o.reaction, reaction);
+        copy(o.motionEffort, motionEffort);
         copy(o.pastTime, pastTime);
         for (int i = 0; i < HISTORY; i++) {
             copy(o.past[i], past[i]);
@@ -137,7 +142,20 @@ final class MaximalState {
 
     private double[][] arrays() {
         double[][] own = {
-            x, q, momentum, applied, angle, multiplier, memory, reaction, pastTime, past[0], past[1], past[2], past[3]
+            x,
+            q,
+            momentum,
+            applied,
+            angle,
+            multiplier,
+            memory,
+            reaction,
+            pastTime,
+            past[0],
+            past[1],
+            past[2],
+            past[3],
+            motionEffort
         };
         return Stream.of(own, impulses.arrays(), ledger.arrays())
                 .flatMap(Arrays::stream)

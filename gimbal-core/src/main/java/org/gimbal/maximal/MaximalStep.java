@@ -154,6 +154,7 @@ final class MaximalStep implements PlainStep {
         double span = 0.5 * (state.lastStep + h);
         if (reactionsDue && span != 0) {
             work.equations.reactions(span, state.reaction);
+            work.prescribed.efforts(span, work.equations.multiplier, state.motionEffort);
             work.equations.contacts.effects.read(1 / span, state.contacts);
         }
         reactionsDue = false;
@@ -170,6 +171,7 @@ final class MaximalStep implements PlainStep {
         state.lastStep = h;
         state.advanceTime(h);
         equations.exchange();
+        equations.before.time = state.time;
         system.closures.remember(equations.before);
         System.arraycopy(equations.before.memory, 0, state.memory, 0, state.memory.length);
         if (work.turnCounter.mustCount(state, equations.f)) {

@@ -17,6 +17,7 @@ final class MaximalWork {
     /** What acts at the present knot, and the velocities there. */
     final KnotForces knot;
 
+    final PrescribedRows prescribed;
     final EnergyBook book;
     final TurnCounter turnCounter;
     final FirstGuess firstGuess;
@@ -36,7 +37,8 @@ final class MaximalWork {
         contacts = new ContactSolver(system, bodies, equations, options.tolerance(), 60);
         readout = new VelocityReadout(system);
         knot = new KnotForces(system, inputs, readout);
-        book = new EnergyBook(system, knot);
+        prescribed = new PrescribedRows(system);
+        book = new EnergyBook(system, knot, prescribed);
         turnCounter = new TurnCounter(system);
         firstGuess = new FirstGuess(system);
         freeSolver = new FreeSolver(system, equations, options);

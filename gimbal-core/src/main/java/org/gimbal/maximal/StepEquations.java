@@ -121,6 +121,7 @@ final class StepEquations implements NewtonProblem {
         roundOff = roundOffRate();
         rateTolerance = Math.max(tolerance, roundOff);
         ignoredRate = roundOff > tolerance ? roundOff : 0;
+        after.time = before.time + h;
         after.follow(before);
         system.closures.evaluate(before, violation, gradientBefore);
         forces.begin(before, h, lastImpulse, target);
@@ -142,6 +143,7 @@ final class StepEquations implements NewtonProblem {
     void lookAt(MaximalState state) {
         System.arraycopy(state.angle, 0, before.frames.lastAngle, 0, state.angle.length);
         System.arraycopy(state.memory, 0, before.memory, 0, state.memory.length);
+        before.time = state.time;
         before.set(state.x, state.q);
     }
 

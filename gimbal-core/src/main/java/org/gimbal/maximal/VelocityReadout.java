@@ -11,7 +11,7 @@ import org.gimbal.kinematics.closure.Closures;
  * knot is that of the last step plus half of its force impulse, P = momentum + ½ h' F(z_k); the velocity u is what it
  * is up to joint impulses, and satisfies the joints and closures,
  *
- * <pre>   M u = P + Gᵀμ,   G u = 0. </pre>
+ * <pre>   M u = P + Gᵀμ,   G u + ∂g/∂t = 0     (the last term where motion is prescribed) </pre>
  *
  * Dampers act on u itself, with half of the step: M u + ½h C ᵀD C u = …, so that a stiff one shows the velocity it
  * allows.
@@ -25,7 +25,8 @@ final class VelocityReadout {
     private final PairSolver solver;
     private final double[] push;
     private final double[] multipliers;
-    private final double[] noViolation;
+    private final double[] closureRate;
+    private final Closures closures;
     private final Closures measures;
     private final double[] measure;
     private final double[] gradient;
@@ -37,7 +38,8 @@ final class VelocityReadout {
         solver = new PairSolver(system, new BodyDynamics(system));
         push = new double[6 * system.count];
         multipliers = new double[system.closures.rows()];
-        noViolation = new double[system.rows.rows()];
+        closureRate = new double[system.rows.rows()];
+        closures = system.closures;
         measures = system.compliantMeasures;
         measure = new double[measures.rows()];
         gradient = new double[measures.gradientSize()];
@@ -79,6 +81,14 @@ final class VelocityReadout {
             Arrays.fill(out, Double.NaN);
             return;
         }
-        solver.solveVelocity(push, noViolation, out, multipliers);
+        if (closures.timed()) {
+            closures.timeRates(here, closureRate);
+        }
+        solver.solveVelocity(push, closureRate, out, multipliers);
+    }
+
+    /** Impulses μ of the closures that the velocity read last takes. */
+    void multipliers(double[] out) {
+        System.arraycopy(multipliers, 0, out, 0, out.length);
     }
 }

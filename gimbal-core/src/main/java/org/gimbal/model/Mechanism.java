@@ -7,6 +7,7 @@ import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.Force;
+import org.gimbal.model.motion.PrescribedMotion;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.model.part.PlacedShape;
@@ -26,6 +27,7 @@ public final class Mechanism {
     private final List<Joint> joints;
     private final List<Coupling> couplings;
     private final List<Constraint> constraints;
+    private final List<PrescribedMotion> motions;
     private final List<Force> forces;
     private final List<PlacedShape> groundShapes;
     private final List<ContactRule> contacts;
@@ -33,29 +35,20 @@ public final class Mechanism {
     private final Map<String, Integer> bodyIndex = new HashMap<>();
     private final Map<String, Integer> jointIndex = new HashMap<>();
 
-    Mechanism(
-            String name,
-            Vec3 gravity,
-            List<Body> bodies,
-            List<Joint> joints,
-            List<Coupling> couplings,
-            List<Constraint> constraints,
-            List<Force> forces,
-            List<PlacedShape> groundShapes,
-            List<ContactRule> contacts,
-            List<JointLimit> limits) {
-        this.name = name;
-        this.gravity = gravity;
-        this.bodies = List.copyOf(bodies);
-        this.joints = List.copyOf(joints);
-        this.couplings = List.copyOf(couplings);
-        this.constraints = List.copyOf(constraints);
-        this.forces = List.copyOf(forces);
-        this.groundShapes = List.copyOf(groundShapes);
-        this.contacts = List.copyOf(contacts);
-        this.limits = List.copyOf(limits);
-        this.bodies.forEach(body -> bodyIndex.put(body.name(), bodyIndex.size()));
-        this.joints.forEach(joint -> jointIndex.put(joint.name(), jointIndex.size()));
+    Mechanism(MechanismBuilder parts) {
+        name = parts.name;
+        gravity = parts.gravity;
+        bodies = List.copyOf(parts.bodies);
+        joints = List.copyOf(parts.joints);
+        couplings = List.copyOf(parts.couplings);
+        constraints = List.copyOf(parts.constraints);
+        motions = List.copyOf(parts.motions);
+        forces = List.copyOf(parts.forces);
+        groundShapes = List.copyOf(parts.groundShapes);
+        contacts = List.copyOf(parts.contacts);
+        limits = List.copyOf(parts.limits);
+        bodies.forEach(body -> bodyIndex.put(body.name(), bodyIndex.size()));
+        joints.forEach(joint -> jointIndex.put(joint.name(), jointIndex.size()));
     }
 
     /** Starts a description; gravity is 9.81 m/s² along −z unless said otherwise. */
@@ -94,6 +87,11 @@ public final class Mechanism {
         return constraints;
     }
 
+    /** Joint coordinates and bodies whose motion is given as a function of time. */
+    public List<PrescribedMotion> motions() {
+        return motions;
+    }
+
     public List<Force> forces() {
         return forces;
     }
@@ -128,7 +126,10 @@ public final class Mechanism {
 
     /** Whether nothing but potentials drives the mechanism, so that energy is kept. */
     public boolean conservative() {
-        return contacts.isEmpty() && limits.isEmpty() && forces.stream().allMatch(Force::conservative);
+        return contacts.isEmpty()
+                && limits.isEmpty()
+                && motions.isEmpty()
+                && forces.stream().allMatch(Force::conservative);
     }
 
     private int find(Map<String, Integer> index, String element, String kind) {

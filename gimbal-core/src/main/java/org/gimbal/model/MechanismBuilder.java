@@ -22,6 +22,9 @@ import org.gimbal.model.force.Spring;
 import org.gimbal.model.force.WrenchForce;
 import org.gimbal.model.force.WrenchFrame;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.motion.PosePath;
+import org.gimbal.model.motion.PrescribedMotion;
+import org.gimbal.model.motion.Signal;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.model.part.ModelException;
@@ -31,16 +34,17 @@ import org.gimbal.numerics.space.Vec3;
 
 /** Collects the parts of a {@link Mechanism}; {@link #build} checks them all. */
 public final class MechanismBuilder {
-    private final String name;
-    private Vec3 gravity = new Vec3(0, 0, -9.81);
-    private final List<Body> bodies = new ArrayList<>();
-    private final List<Joint> joints = new ArrayList<>();
-    private final List<Coupling> couplings = new ArrayList<>();
-    private final List<Constraint> constraints = new ArrayList<>();
-    private final List<Force> forces = new ArrayList<>();
-    private final List<PlacedShape> groundShapes = new ArrayList<>();
-    private final List<ContactRule> contacts = new ArrayList<>();
-    private final List<JointLimit> limits = new ArrayList<>();
+    final String name;
+    Vec3 gravity = new Vec3(0, 0, -9.81);
+    final List<Body> bodies = new ArrayList<>();
+    final List<Joint> joints = new ArrayList<>();
+    final List<Coupling> couplings = new ArrayList<>();
+    final List<Constraint> constraints = new ArrayList<>();
+    final List<PrescribedMotion> motions = new ArrayList<>();
+    final List<Force> forces = new ArrayList<>();
+    final List<PlacedShape> groundShapes = new ArrayList<>();
+    final List<ContactRule> contacts = new ArrayList<>();
+    final List<JointLimit> limits = new ArrayList<>();
 
     MechanismBuilder(String name) {
         this.name = name;
@@ -53,6 +57,7 @@ public final class MechanismBuilder {
         joints.addAll(mechanism.joints());
         couplings.addAll(mechanism.couplings());
         constraints.addAll(mechanism.constraints());
+        motions.addAll(mechanism.motions());
         forces.addAll(mechanism.forces());
         groundShapes.addAll(mechanism.groundShapes());
         contacts.addAll(mechanism.contacts());
@@ -121,6 +126,21 @@ public final class MechanismBuilder {
 
     public MechanismBuilder constrain(Constraint constraint) {
         constraints.add(constraint);
+        return this;
+    }
+
+    /** Makes a joint's first coordinate follow a signal, m or rad over s, whatever effort it takes. */
+    public MechanismBuilder prescribe(String motion, String joint, Signal signal) {
+        return prescribe(new PrescribedMotion.OfCoordinate(motion, CoordinateRef.of(joint), signal));
+    }
+
+    /** Makes the frame of a body follow a path in the world. */
+    public MechanismBuilder prescribe(String motion, String body, PosePath path) {
+        return prescribe(new PrescribedMotion.OfBody(motion, body, path));
+    }
+
+    public MechanismBuilder prescribe(PrescribedMotion motion) {
+        motions.add(motion);
         return this;
     }
 
@@ -218,13 +238,12 @@ public final class MechanismBuilder {
      * @throws ModelException naming every faulty element
      */
     public Mechanism build() {
-        List<String> faults =
-                new MechanismChecks(name, gravity, bodies, joints, couplings, constraints, forces, limits).faults();
+        List<String> faults = new MechanismChecks(this).faults();
+        faults.addAll(new MotionChecks(this).faults());
         faults.addAll(new ContactChecks(bodies, groundShapes, contacts).faults());
         if (!faults.isEmpty()) {
             throw new ModelException(faults);
         }
-        return new Mechanism(
-                name, gravity, bodies, joints, couplings, constraints, forces, groundShapes, contacts, limits);
+        return new Mechanism(this);
     }
 }

@@ -54,23 +54,15 @@ final class MechanismChecks {
     private final Set<String> bodyNames = new HashSet<>();
     private final Map<String, Joint> jointsByName = new HashMap<>();
 
-    MechanismChecks(
-            String mechanism,
-            Vec3 gravity,
-            List<Body> bodies,
-            List<Joint> joints,
-            List<Coupling> couplings,
-            List<Constraint> constraints,
-            List<Force> forces,
-            List<JointLimit> limits) {
-        this.mechanism = mechanism;
-        this.gravity = gravity;
-        this.bodies = bodies;
-        this.joints = joints;
-        this.couplings = couplings;
-        this.constraints = constraints;
-        this.forces = forces;
-        this.limits = limits;
+    MechanismChecks(MechanismBuilder parts) {
+        mechanism = parts.name;
+        gravity = parts.gravity;
+        bodies = parts.bodies;
+        joints = parts.joints;
+        couplings = parts.couplings;
+        constraints = parts.constraints;
+        forces = parts.forces;
+        limits = parts.limits;
     }
 
     List<String> faults() {

@@ -9,6 +9,7 @@ public final class Scenes {
             new Pendulum(),
             new DoublePendulum(),
             new NPendulum(),
+            new KapitzaPendulum(),
             new JointZoo(),
             new FreeBody(),
             new HeavyTop(),

@@ -29,6 +29,8 @@ public enum Capability {
     GEARS("gears", m -> first(m.couplings(), c -> true, c -> "gear '" + c.name() + "'")),
     CONSTRAINTS(
             "constraints beside joints", m -> first(m.constraints(), c -> true, c -> "constraint '" + c.name() + "'")),
+    PRESCRIBED_MOTION(
+            "prescribed motion", m -> first(m.motions(), motion -> true, motion -> "motion '" + motion.name() + "'")),
     JOINT_LIMITS("joint limits", m -> limit(m, limit -> true)),
     CENTRAL_GRAVITY("central gravity", m -> force(m, CentralGravity.class::isInstance)),
     POTENTIALS("potentials of the user", m -> force(m, PotentialForce.class::isInstance)),

@@ -11,6 +11,8 @@ import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
+import org.gimbal.model.motion.PrescribedMotion;
+import org.gimbal.model.motion.Signal;
 
 /**
  * A number that tells mechanisms apart: names, masses, joints, gears, constraints, gravity; of user-supplied forces and
@@ -31,6 +33,7 @@ final class Fingerprint {
         }
         mechanism.couplings().forEach(c -> text(hash, c.toString()));
         mechanism.constraints().forEach(c -> text(hash, text(c)));
+        mechanism.motions().forEach(m -> text(hash, text(m)));
         for (Force force : mechanism.forces()) {
             text(hash, text(force));
         }
@@ -50,6 +53,11 @@ final class Fingerprint {
             return name + damper.along() + (damper.law() instanceof Damper.Linear linear ? linear : "");
         }
         return force instanceof Servo servo ? servo.toString() : name;
+    }
+
+    private static String text(PrescribedMotion motion) {
+        boolean given = motion instanceof PrescribedMotion.OfCoordinate on && on.signal() instanceof Signal.Given;
+        return given ? "PrescribedMotion" + motion.name() : motion.toString();
     }
 
     private static String text(Constraint constraint) {

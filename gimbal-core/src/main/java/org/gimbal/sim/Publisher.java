@@ -134,6 +134,11 @@ public final class Publisher {
         }
     }
 
+    /** Efforts of prescribed motions, one number for a coordinate, six for a body, in the order of the mechanism. */
+    public void motionEfforts(double[] efforts, Snapshot target) {
+        System.arraycopy(efforts, 0, target.motionEfforts, 0, efforts.length);
+    }
+
     /** The ledger: work, what was dissipated and power of each line, and the energy at the start. */
     public void ledger(double[] work, double[] dissipated, double[] power, double startEnergy, Snapshot target) {
         System.arraycopy(work, 0, target.work, 0, work.length);

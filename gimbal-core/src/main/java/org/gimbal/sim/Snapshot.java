@@ -7,6 +7,7 @@ import org.gimbal.kinematics.CoordinateLayout;
 import org.gimbal.ledger.EnergyLedger;
 import org.gimbal.ledger.LedgerLines;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.motion.PrescribedMotion;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
@@ -38,6 +39,7 @@ public final class Snapshot {
     final double[] reactions;
     final boolean[] sharedReactions;
     final double[] stepVelocities;
+    final double[] motionEfforts;
     final double[] linearMomentum = new double[3];
     final double[] angularMomentum = new double[3];
 
@@ -69,6 +71,8 @@ public final class Snapshot {
         reactions = new double[6 * mechanism.joints().size()];
         sharedReactions = new boolean[mechanism.joints().size()];
         stepVelocities = new double[6 * n];
+        motionEfforts = new double
+                [mechanism.motions().stream().mapToInt(PrescribedMotion::rows).sum()];
         work = new double[lines.count()];
         dissipated = new double[lines.count()];
         power = new double[lines.count()];
@@ -104,6 +108,7 @@ public final class Snapshot {
             rates,
             reactions,
             stepVelocities,
+            motionEfforts,
             linearMomentum,
             angularMomentum,
             work,
@@ -209,6 +214,21 @@ public final class Snapshot {
     /** Power of inputs and user wrenches at the knot, W. */
     public double appliedPower() {
         return appliedPower;
+    }
+
+    /**
+     * What a prescribed motion took at the knot where the last step began: the effort on its coordinate, N or N·m; for a body the force
+     * through its centre of mass and the torque, world axes.
+     */
+    public double[] motionEffort(String motion) {
+        int from = 0;
+        for (PrescribedMotion each : mechanism.motions()) {
+            if (each.name().equals(motion)) {
+                return Arrays.copyOfRange(motionEfforts, from, from + each.rows());
+            }
+            from += each.rows();
+        }
+        throw new IllegalArgumentException("mechanism '" + mechanism.name() + "' has no motion '" + motion + "'");
     }
 
     /** Where the energy came from and went since the start of the run. */

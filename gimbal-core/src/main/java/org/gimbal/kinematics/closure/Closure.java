@@ -61,6 +61,14 @@ public interface Closure {
      */
     void evaluate(Configuration at, double[] violation, int v, double[] gradient, int g);
 
+    /** Whether γ depends on {@link Configuration#time} too. */
+    default boolean timed() {
+        return false;
+    }
+
+    /** Writes ∂γ/∂t from {@code v}, per second; asked only of what is timed. */
+    default void timeRate(Configuration at, double[] out, int v) {}
+
     /** How many numbers of {@link Configuration#memory} it keeps from knot to knot, such as where on a curve it was. */
     default int memory() {
         return 0;

@@ -12,6 +12,7 @@ import org.gimbal.kinematics.JointTable;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.contact.JointLimit;
+import org.gimbal.model.motion.PrescribedMotion;
 
 /**
  * All closures of a mechanism: their rows one behind the other, and the products with their gradient that engines need.
@@ -26,6 +27,9 @@ public final class Closures {
     private final int[] firstRow;
     private final int[] gradientStart;
     private final int memory;
+
+    /** Those that depend on time. */
+    private final int[] timed;
 
     public Closures(Mechanism mechanism, JointTable joints, BodyTable bodies) {
         this(list(mechanism, joints, bodies), joints.count());
@@ -44,6 +48,7 @@ public final class Closures {
         }
         rows = firstRow[all.length];
         gradientSize = gradientStart[all.length];
+        timed = IntStream.range(0, all.length).filter(c -> all[c].timed()).toArray();
     }
 
     /** These and, behind them, others. */
@@ -77,7 +82,7 @@ public final class Closures {
                 links);
     }
 
-    /** Loop joints in the order of their edges, gears, coordinates locked by their limits, constraints. */
+    /** Loop joints in the order of their edges, gears, coordinates locked by their limits, constraints, prescribed motions. */
     private static List<Closure> list(Mechanism mechanism, JointTable joints, BodyTable bodies) {
         List<Closure> list = new ArrayList<>();
         for (int e = joints.count(); e < joints.edges(); e++) {
@@ -96,6 +101,12 @@ public final class Closures {
         for (Constraint constraint : mechanism.constraints()) {
             list.add(ConstraintClosures.of(mechanism, bodies, constraint, kept, list.size()));
             kept += list.get(list.size() - 1).memory();
+        }
+        for (PrescribedMotion motion : mechanism.motions()) {
+            list.add(
+                    motion instanceof PrescribedMotion.OfCoordinate on
+                            ? new CoordinateMotionClosure(mechanism, joints, on)
+                            : new BodyMotionClosure(mechanism, bodies, (PrescribedMotion.OfBody) motion, list.size()));
         }
         return list;
     }
@@ -147,6 +158,19 @@ public final class Closures {
             sum += violation[r] * violation[r];
         }
         return sum;
+    }
+
+    /** Whether any of them depends on time. */
+    public boolean timed() {
+        return timed.length > 0;
+    }
+
+    /** Rows ← ∂γ/∂t; zero where nothing depends on time. */
+    public void timeRates(Configuration at, double[] out) {
+        Arrays.fill(out, 0, rows, 0);
+        for (int c : timed) {
+            all[c].timeRate(at, out, firstRow[c]);
+        }
     }
 
     /** Adds {@code factor} Cᵀ μ to six numbers per link. */

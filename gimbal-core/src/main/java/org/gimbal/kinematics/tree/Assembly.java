@@ -11,7 +11,9 @@ import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.kinematics.closure.CoordinateClosure;
 import org.gimbal.model.Coupling;
 import org.gimbal.model.joint.Coordinate;
+import org.gimbal.model.motion.PrescribedMotion;
 import org.gimbal.model.part.CoordinateRef;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +26,9 @@ import org.jspecify.annotations.Nullable;
  * not set as little as it can; if that does not close them, all coordinates. Velocities are treated alike.
  */
 public final class Assembly {
+    /** m or rad: what nine written digits leave. */
+    private static final double PRESCRIBED_TOLERANCE = 1e-9;
+
     private final Linkage linkage;
     private final DesiredStart start;
     private final TreeCoordinates tree;
@@ -40,6 +45,7 @@ public final class Assembly {
         tree = new TreeCoordinates(linkage);
         System.arraycopy(start.resolvedCoordinates(), 0, tree.q, 0, tree.q.length);
         System.arraycopy(start.resolvedVelocities(), 0, tree.rates, 0, tree.rates.length);
+        prescribe();
         placeAsGiven();
         if (linkage.closures.count() > 0) {
             linkage.closures.begin(tree.at);
@@ -51,6 +57,26 @@ public final class Assembly {
         moveAsGiven();
         if (linkage.closures.count() > 0) {
             align();
+        }
+    }
+
+    /**
+     * Prescribed coordinates start where their signals do.
+     *
+     * @throws org.gimbal.model.part.ModelException if the start asks for another place
+     */
+    private void prescribe() {
+        for (PrescribedMotion motion : linkage.mechanism.motions()) {
+            if (motion instanceof PrescribedMotion.OfCoordinate on) {
+                int k = coordinate(on.coordinate());
+                double place = on.signal().value(0);
+                if (start.coordinateSet(k) && !(Math.abs(tree.q[k] - place) <= PRESCRIBED_TOLERANCE)) {
+                    throw new ModelException("motion '" + motion.name() + "' puts " + on.coordinate() + " at " + place
+                            + " at the start, but the start asks for " + tree.q[k] + ": leave one of them out");
+                }
+                tree.q[k] = place;
+                tree.rates[k] = on.signal().rate(0);
+            }
         }
     }
 
@@ -237,7 +263,7 @@ public final class Assembly {
         return aligned;
     }
 
-    /** C u less what coordinates of loop joints are to move at. */
+    /** C u + ∂γ/∂t less what coordinates of loop joints are to move at. */
     private double[] misfit(Closures closures) {
         double[] velocity = new double[6 * tree.pose.length];
         tree.velocities(velocity);
@@ -245,6 +271,11 @@ public final class Assembly {
         double[] rates = new double[closures.rows()];
         closures.evaluate(tree.at, new double[closures.rows()], gradient);
         closures.rates(gradient, velocity, rates);
+        double[] timeRate = new double[rates.length];
+        closures.timeRates(tree.at, timeRate);
+        for (int k = 0; k < rates.length; k++) {
+            rates[k] += timeRate[k];
+        }
         int r = linkage.closures.rows();
         for (int e = linkage.joints.count(); r < rates.length && e < linkage.joints.edges(); e++) {
             int offset = linkage.layout.offset(linkage.joints.jointOfEdge(e));

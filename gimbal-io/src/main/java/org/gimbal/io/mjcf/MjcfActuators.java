@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.gimbal.io.model.Drive;
-import org.gimbal.io.model.Signal;
 import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.report.Places;
 import org.gimbal.io.tree.TreeNames;
@@ -15,6 +14,7 @@ import org.gimbal.io.xml.XmlElement;
 import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.Servo;
+import org.gimbal.model.motion.Signal;
 
 /** Reads actuators: position and velocity are servos, motors are told their effort. */
 final class MjcfActuators {

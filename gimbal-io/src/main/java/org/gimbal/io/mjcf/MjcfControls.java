@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.gimbal.io.model.Drive;
 import org.gimbal.io.model.Model;
-import org.gimbal.io.model.Signal;
 import org.gimbal.io.xml.XmlText;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.Servo;
+import org.gimbal.model.motion.Signal;
 
 /** Servos and motors as actuators, and constant drives as their controls. */
 final class MjcfControls {

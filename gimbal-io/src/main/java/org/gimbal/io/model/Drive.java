@@ -1,5 +1,6 @@
 package org.gimbal.io.model;
 
+import org.gimbal.model.motion.Signal;
 import org.gimbal.model.part.CoordinateRef;
 
 /** A controller that is pure data: a signal led to a servo or to a joint. */

@@ -89,6 +89,11 @@ final class SceneReading {
             parts.places().put("constraint", constraint.name(), entry.place());
             builder.constrain(constraint);
         });
+        each(fields, "motions", entry -> {
+            var motion = MotionForm.read(entry, parts);
+            parts.places().put("motion", motion.name(), entry.place());
+            builder.prescribe(motion);
+        });
         each(fields, "forces", entry -> {
             var force = ForceForm.read(entry, parts);
             parts.places().put("force", force.name(), entry.place());
@@ -249,6 +254,7 @@ final class SceneReading {
         mechanism.joints().forEach(joint -> add(joint, parts.places().of("joint", joint.name())));
         mechanism.couplings().forEach(builder::couple);
         mechanism.constraints().forEach(builder::constrain);
+        mechanism.motions().forEach(builder::prescribe);
         mechanism.forces().forEach(builder::force);
         mechanism.groundShapes().forEach(part -> builder.ground(part.shape(), part.pose()));
         mechanism.contacts().forEach(builder::contact);

@@ -42,6 +42,7 @@ public final class SceneWriter {
         putAll("joints", mechanism.joints(), JointForm::write, tree);
         putAll("gears", mechanism.couplings(), JointForm::write, tree);
         putAll("constraints", mechanism.constraints(), ConstraintForm::write, tree);
+        putAll("motions", mechanism.motions(), MotionForm::write, tree);
         putAll("forces", mechanism.forces(), ForceForm::write, tree);
         putAll("limits", mechanism.limits(), JointForm::write, tree);
         putAll("contacts", mechanism.contacts(), ContactForm::write, tree);

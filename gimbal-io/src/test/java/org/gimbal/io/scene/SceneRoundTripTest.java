@@ -10,7 +10,6 @@ import org.gimbal.geometry.Sphere;
 import org.gimbal.io.formats.ModelFiles;
 import org.gimbal.io.model.Drive;
 import org.gimbal.io.model.Model;
-import org.gimbal.io.model.Signal;
 import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.source.SourceText;
 import org.gimbal.maximal.MaximalEngine;
@@ -21,9 +20,13 @@ import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.WrenchFrame;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.motion.PosePath;
+import org.gimbal.model.motion.Signal;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.model.part.ModelException;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.record.TrajectoryHash;
 import org.gimbal.scenes.Scene;
@@ -86,7 +89,8 @@ class SceneRoundTripTest {
                         new Drive.JointEffort(
                                 new CoordinateRef("$(j)", 1),
                                 new Signal.Table(
-                                        List.of(new Signal.Table.Row(0, 1), new Signal.Table.Row(0.1, Math.PI))))),
+                                        List.of(new Signal.Table.Row(0, 1), new Signal.Table.Row(0.1, Math.PI)))),
+                        new Drive.ServoTarget("s", Signal.spline(new double[] {0, 1}, new double[] {0.1, Math.PI}))),
                 Map.of("tool", Anchor.on("true", 1, 2, 3)),
                 Model.RunSettings.STANDARD);
         String text = SceneWriter.yaml(model);
@@ -112,6 +116,29 @@ class SceneRoundTripTest {
         assertThat(read("x.yaml", SceneWriter.yaml(one)).run()).isEqualTo(one.run());
         assertThat(read("x.json", SceneWriter.json(one)).run()).isEqualTo(one.run());
         assertThat(ModelFiles.write(one, "x.xml").losses()).containsExactly("the engine of a run");
+    }
+
+    @Test
+    void motionsComeBack() {
+        PosePath path = new PosePath(
+                new Pose(Vec3.X, Quat.about(Vec3.Y, 0.3)),
+                new Signal.Sinusoid(1, 2, 0, 0),
+                new Signal.Constant(0),
+                Signal.spline(new double[] {0, 0}, new double[] {1, 0.5}),
+                Vec3.X,
+                new Signal.Sinusoid(0.1, 1, 0.5, 0));
+        Mechanism mechanism = Mechanism.named("moved")
+                .bodyOfMass("a", new Sphere(0.1), 1)
+                .bodyOfMass("b", new Sphere(0.1), 1)
+                .joint("slide", JointType.prismatic(Vec3.Y), Anchor.ground(), Anchor.on("a"))
+                .prescribe("motor", "slide", new Signal.Sinusoid(0.2, 1, 0, 0.1))
+                .prescribe("robot", "b", path)
+                .build();
+        Model model = model(InitialState.of(mechanism), Model.RunSettings.STANDARD);
+        assertThat(read("x.yaml", SceneWriter.yaml(model)).mechanism().motions())
+                .isEqualTo(mechanism.motions());
+        assertThat(read("x.json", SceneWriter.json(model)).mechanism().motions())
+                .isEqualTo(mechanism.motions());
     }
 
     @Test

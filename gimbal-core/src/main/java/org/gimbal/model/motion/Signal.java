@@ -1,13 +1,45 @@
-package org.gimbal.io.model;
+package org.gimbal.model.motion;
 
 import java.util.List;
+import org.gimbal.model.part.ModelException;
 
-/** A number that changes with time in a way that can be written down. */
-public sealed interface Signal {
+/** A number that changes with time: what a servo follows, or how a coordinate is made to move. Must be safe to ask from several threads. */
+public sealed interface Signal permits Signal.Constant, Signal.Sinusoid, Signal.Table, CubicSpline, Signal.Given {
     double value(double time);
 
     /** The derivative by time. */
     double rate(double time);
+
+    /** A signal of the user's with its derivative, which is compared with differences when a mechanism is built with it. */
+    static Signal of(Law law) {
+        return new Given(law);
+    }
+
+    /** A smooth curve through points (time, value); before the first and behind the last it stays where it is. */
+    static Signal spline(double[]... points) {
+        return CubicSpline.through(points);
+    }
+
+    /** What a user supplies. */
+    interface Law {
+        double value(double time);
+
+        /** The derivative by time. */
+        double rate(double time);
+    }
+
+    /** A signal of the user's. */
+    record Given(Law law) implements Signal {
+        @Override
+        public double value(double time) {
+            return law.value(time);
+        }
+
+        @Override
+        public double rate(double time) {
+            return law.rate(time);
+        }
+    }
 
     /** Always the same. */
     record Constant(double value) implements Signal {
@@ -51,15 +83,7 @@ public sealed interface Signal {
 
         public Table {
             rows = List.copyOf(rows);
-            if (rows.isEmpty()) {
-                throw new IllegalArgumentException("a table needs at least one row of time and value");
-            }
-            for (int k = 1; k < rows.size(); k++) {
-                if (!(rows.get(k).time() > rows.get(k - 1).time())) {
-                    throw new IllegalArgumentException("the times of a table must grow, but "
-                            + rows.get(k).time() + " follows " + rows.get(k - 1).time());
-                }
-            }
+            requireGrowing(rows.stream().mapToDouble(Row::time).toArray());
         }
 
         @Override
@@ -96,6 +120,23 @@ public sealed interface Signal {
                 }
             }
             return from;
+        }
+    }
+
+    /**
+     * Refuses times that do not grow.
+     *
+     * @throws ModelException saying which
+     */
+    static void requireGrowing(double[] times) {
+        if (times.length == 0) {
+            throw new ModelException("a table needs at least one row of time and value");
+        }
+        for (int k = 1; k < times.length; k++) {
+            if (!(times[k] > times[k - 1])) {
+                throw new ModelException(
+                        "the times of a table must grow, but " + times[k] + " follows " + times[k - 1]);
+            }
         }
     }
 }

@@ -1,0 +1,314 @@
+package org.gimbal.maximal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Map;
+import org.gimbal.geometry.Box;
+import org.gimbal.geometry.MassProperties;
+import org.gimbal.geometry.Sphere;
+import org.gimbal.ledger.EnergyLedger.Kind;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.joint.JointType;
+import org.gimbal.model.motion.PosePath;
+import org.gimbal.model.motion.Signal;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.ModelException;
+import org.gimbal.numerics.space.Mat3;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.Vec3;
+import org.gimbal.scenes.Scene;
+import org.gimbal.scenes.Scenes;
+import org.gimbal.scenes.Settings;
+import org.gimbal.sim.InitialState;
+import org.gimbal.sim.Simulation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Joint coordinates and bodies that follow functions of time. */
+class PrescribedMotionTest {
+    private static final Signal SWING = new Signal.Sinusoid(0.7, 0.5, 0.3, 0.2);
+
+    private static Mechanism rotor() {
+        return Mechanism.named("rotor")
+                .body("wheel", new MassProperties(2, Vec3.ZERO, Mat3.diagonal(0.1, 0.1, 0.18)))
+                .joint("axle", JointType.revolute(Vec3.Z), Anchor.ground(), Anchor.on("wheel"))
+                .prescribe("drive", "axle", SWING)
+                .build();
+    }
+
+    private static Simulation run(Mechanism mechanism, double h) {
+        return Simulation.of(new MaximalEngine(), InitialState.of(mechanism), h).build();
+    }
+
+    @Test
+    void theCoordinateIsWhereTheSignalSaysAndAsFast() {
+        Simulation run = run(rotor(), 0.01);
+        for (int k = 0; k <= 300; k++) {
+            double t = run.time();
+            assertThat(run.now().position("axle")).isCloseTo(SWING.value(t), within(1e-10)); // tolerance of a solve
+            assertThat(run.now().rate("axle")).isCloseTo(SWING.rate(t), within(1e-9));
+            run.step();
+        }
+    }
+
+    /** τ = J s̈; the discrete effort is a second difference, off by h²/12 of the fourth derivative. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.02, 0.01, 0.005})
+    void theEffortIsWhatTheMotionTakes(double h) {
+        Simulation run = run(rotor(), h);
+        double omega = Math.PI;
+        double worst = 0;
+        for (int k = 0; k < (int) Math.round(2 / h); k++) {
+            double t = run.time();
+            run.step();
+            double exact = -0.18 * 0.7 * omega * omega * Math.sin(omega * t + 0.3);
+            if (k > 0) { // the first knot has half a step only
+                worst = Math.max(worst, Math.abs(run.now().motionEffort("drive")[0] - exact));
+            }
+        }
+        // h²/12 · J s⁗ = h² · 0.18 · 0.7 π⁴ / 12, and the chord of the rotation, of the same order: (sin θ − θ) of the
+        // step
+        assertThat(worst).isLessThan(4 * h * h);
+    }
+
+    /** A pendulum on a carriage that is shaken up and down: θ̈ = −(g + s̈) sin θ m l / J; against a fine Runge–Kutta solution. */
+    @Test
+    void aShakenPendulumSwingsAsInTheAcceleratedFrame() {
+        double coarse = shakenError(0.01);
+        double fine = shakenError(0.005);
+        assertThat(Math.log(coarse / fine) / Math.log(2)).isBetween(1.9, 2.1);
+        assertThat(fine).isLessThan(1e-3);
+    }
+
+    private static double shakenError(double h) {
+        Simulation run = Simulation.of(
+                        new MaximalEngine(), InitialState.of(shaken()).position("pivot", 0.8), h)
+                .build();
+        run.advance(2);
+        return Math.abs(run.now().position("pivot") - shakenReference(2));
+    }
+
+    private static Mechanism shaken() {
+        return Mechanism.named("shaken")
+                .bodyOfMass("carriage", new Sphere(0.1), 1)
+                .bodyOfMass("rod", new Box(0.02, 0.02, 1), 1)
+                .joint("guide", JointType.prismatic(Vec3.Z), Anchor.ground(), Anchor.on("carriage"))
+                .joint("pivot", JointType.revolute(Vec3.X), Anchor.on("carriage"), Anchor.on("rod", 0, 0, 0.5))
+                .prescribe("shaker", "guide", new Signal.Sinusoid(0.1, 1.5, 0, 0))
+                .build();
+    }
+
+    private static double shakenReference(double time) {
+        double inertia = (1 + 0.02 * 0.02) / 12 + 0.25;
+        double w = 2 * Math.PI * 1.5;
+        int steps = 20_000;
+        double h = time / steps;
+        double[] y = {0.8, 0};
+        for (int k = 0; k < steps; k++) {
+            double t = k * h;
+            double[] a = slope(y[0], y[1], t, w, inertia);
+            double[] b = slope(y[0] + h / 2 * a[0], y[1] + h / 2 * a[1], t + h / 2, w, inertia);
+            double[] c = slope(y[0] + h / 2 * b[0], y[1] + h / 2 * b[1], t + h / 2, w, inertia);
+            double[] d = slope(y[0] + h * c[0], y[1] + h * c[1], t + h, w, inertia);
+            for (int i = 0; i < 2; i++) {
+                y[i] += h / 6 * (a[i] + 2 * b[i] + 2 * c[i] + d[i]);
+            }
+        }
+        return y[0];
+    }
+
+    private static double[] slope(double angle, double rate, double t, double w, double inertia) {
+        double lift = -0.1 * w * w * Math.sin(w * t);
+        return new double[] {rate, -(9.81 + lift) * 0.5 * Math.sin(angle) / inertia};
+    }
+
+    /** What the motion does to the mechanism is a line of the ledger; what is left falls with the square of the step. */
+    @Test
+    void theLedgerClosesWithTheWorkOfTheMotion() {
+        double coarse = residual(0.02);
+        double fine = residual(0.005);
+        assertThat(fine).isLessThan(coarse / 10); // sixteen, with room for where it is sampled
+        assertThat(coarse).isLessThan(0.05); // of some 5 J that go to and fro
+    }
+
+    private static double residual(double h) {
+        Simulation run = Simulation.of(
+                        new MaximalEngine(), InitialState.of(shaken()).position("pivot", 0.8), h)
+                .build();
+        double most = 0;
+        double work = 0;
+        for (int k = 0; k < Math.round(4 / h); k++) {
+            run.step();
+            most = Math.max(most, Math.abs(run.now().ledger().residual()));
+            work = Math.max(
+                    work,
+                    Math.abs(run.now().ledger().line(Kind.MOTION, "shaker").work()));
+        }
+        assertThat(work).isGreaterThan(1); // it is no empty ledger
+        return most;
+    }
+
+    /** A crank at constant speed leaves a four-bar no freedom: it must come back to itself after every turn. */
+    @Test
+    void aDrivenFourBarRepeatsItself() {
+        Mechanism fourBar = Mechanism.like(
+                        Scenes.named("four-bar").build().start().mechanism())
+                .build();
+        String crank = fourBar.joints().get(0).name();
+        Mechanism driven = Mechanism.like(fourBar)
+                .prescribe("motor", crank, Signal.of(new Turning(0.5, 2 * Math.PI)))
+                .build();
+        Simulation run = run(driven, 0.005);
+        String other = fourBar.joints().get(3).name();
+        double first = run.now().position(other);
+        for (int turn = 1; turn <= 5; turn++) {
+            run.steps(200);
+            assertThat(Math.IEEEremainder(run.now().position(other) - first, 2 * Math.PI))
+                    .isCloseTo(0, within(1e-8)); // tolerance of a solve times the gearing of the loop
+            assertThat(run.now().position(crank)).isCloseTo(0.5 + 2 * Math.PI * turn, within(1e-9));
+        }
+    }
+
+    private record Turning(double start, double speed) implements Signal.Law {
+        @Override
+        public double value(double time) {
+            return start + speed * time;
+        }
+
+        @Override
+        public double rate(double time) {
+            return speed;
+        }
+    }
+
+    /** A turntable that is moved as a body carries a pendulum; its own pose is the path to the tolerance of a solve. */
+    @Test
+    void aBodyFollowsItsPath() {
+        Vec3 axis = new Vec3(1, 2, 2);
+        PosePath path = new PosePath(
+                new Pose(new Vec3(0.1, 0.2, 0.3), Quat.about(Vec3.Y, 0.4)),
+                new Signal.Sinusoid(0.2, 1, 0, 0),
+                Signal.spline(new double[] {0, 0}, new double[] {1, 0.3}, new double[] {2, -0.1}),
+                new Signal.Constant(0.05),
+                axis,
+                new Signal.Sinusoid(1, 0.4, 0, 0.5));
+        Mechanism table = Mechanism.named("table")
+                .body("table", new MassProperties(3, new Vec3(0.1, 0, 0.05), Mat3.symmetric(1, 2, 1.5, 0.1, 0, 0.2)))
+                .bodyOfMass("bob", new Sphere(0.1), 1)
+                .joint("string", JointType.spherical(), Anchor.on("table", 0.5, 0, 0), Anchor.on("bob", 0, 0, 0.6))
+                .prescribe("robot", "table", path)
+                .build();
+        Simulation run = run(table, 0.01);
+        for (int k = 0; k < 250; k++) {
+            double t = run.time();
+            Pose pose = run.now().pose("table");
+            Vec3 place = new Vec3(
+                    0.1 + path.x().value(t),
+                    0.2 + path.y().value(t),
+                    0.3 + path.z().value(t));
+            Quat turn = Quat.about(Vec3.Y, 0.4)
+                    .times(Quat.about(axis.unit(), path.angle().value(t)));
+            assertThat(pose.position().minus(place).norm()).isLessThan(1e-9);
+            assertThat(turn.conjugate()
+                            .times(pose.orientation())
+                            .rotationVector()
+                            .norm())
+                    .isLessThan(1e-9);
+            run.step();
+        }
+        assertThat(run.now().motionEffort("robot")).hasSize(6);
+    }
+
+    /** Upright it stays while (a ω)² > 2 g l; 20° beside it swings about upright, slower shaking lets it fall. */
+    @Test
+    void shakingKeepsAPendulumUpright() {
+        assertThat(largestTilt(20)).isLessThan(Math.toRadians(25)); // 39 > 6.5 m²/s²; 20° and the ripple of the shaking
+        assertThat(largestTilt(5)).isGreaterThan(Math.toRadians(90)); // 2.5 < 6.5
+    }
+
+    private static double largestTilt(double frequency) {
+        Scene scene = Scenes.named("kapitza-pendulum");
+        Scene.Setup setup = scene.build(Settings.of(scene, Map.of("frequency", String.valueOf(frequency))));
+        Simulation run =
+                Simulation.of(new MaximalEngine(), setup.start(), setup.step()).build();
+        double most = 0;
+        for (int k = 0; k < 3000; k++) {
+            run.step();
+            most = Math.max(most, Math.abs(run.now().position("pivot")));
+        }
+        return most;
+    }
+
+    @Test
+    void savedStatesResumeInTheMiddleOfAMotion() {
+        Simulation whole = run(shaken(), 0.01);
+        whole.steps(70);
+        byte[] middle = whole.save();
+        whole.steps(50);
+        Simulation resumed = run(shaken(), 0.01);
+        resumed.restore(middle);
+        resumed.steps(50);
+        assertThat(resumed.save()).isEqualTo(whole.save());
+    }
+
+    @Test
+    void aStartBesideTheMotionIsRefused() {
+        Mechanism rotor = rotor();
+        assertThatThrownBy(() -> Simulation.of(
+                                new MaximalEngine(), InitialState.of(rotor).position("axle", 0.1), 0.01)
+                        .build())
+                .isInstanceOf(ModelException.class)
+                .hasMessageContaining("motion 'drive' puts axle[0] at 0.406")
+                .hasMessageContaining("asks for 0.1");
+    }
+
+    @Test
+    void faultyMotionsAreNamed() {
+        Signal.Law lying = new Signal.Law() {
+            @Override
+            public double value(double time) {
+                return time * time;
+            }
+
+            @Override
+            public double rate(double time) {
+                return time;
+            }
+        };
+        assertThatThrownBy(() -> Mechanism.like(rotor())
+                        .limit("axle", -1, 1)
+                        .prescribe("again", "axle", SWING)
+                        .prescribe("wrong", "axel", SWING)
+                        .prescribe("lying", "wheel", PosePath.turning(Pose.IDENTITY, Vec3.Z, Signal.of(lying)))
+                        .build())
+                .isInstanceOf(ModelException.class)
+                .hasMessageContaining("motion 'drive' moves axle[0], which has limits")
+                .hasMessageContaining("motion 'again' moves axle[0], which another motion moves already")
+                .hasMessageContaining("motion 'wrong' refers to joint 'axel', which does not exist")
+                .hasMessageContaining("motion 'lying' does not match its rate");
+    }
+
+    @Test
+    void splinesGoThroughTheirPointsSmoothly() {
+        Signal spline =
+                Signal.spline(new double[] {0, 1}, new double[] {0.5, 2}, new double[] {2, -1}, new double[] {3, 0});
+        assertThat(spline.value(0.5)).isCloseTo(2, within(1e-14));
+        assertThat(spline.value(-1)).isEqualTo(1);
+        assertThat(spline.value(4)).isEqualTo(0);
+        double step = 1e-5;
+        for (double t = 0.01; t < 3; t += 0.0173) {
+            double slope = (spline.value(t + step) - spline.value(t - step)) / (2 * step);
+            assertThat(spline.rate(t)).isCloseTo(slope, within(1e-8)); // h² of the difference and round-off over h
+        }
+        double left = (spline.rate(0.5) - spline.rate(0.5 - step)) / step;
+        double right = (spline.rate(0.5 + step) - spline.rate(0.5)) / step;
+        assertThat(left).isCloseTo(right, within(1e-3)); // accelerations meet; their slopes, some 30, do not
+        assertThatThrownBy(() -> Signal.spline(new double[] {1, 0}, new double[] {1, 2}))
+                .isInstanceOf(ModelException.class)
+                .hasMessageContaining("must grow");
+    }
+}
