@@ -72,6 +72,7 @@ final class Gauges {
             case WRENCH -> "work of wrenches";
             case BODY_INPUT -> "work of inputs on bodies";
             case JOINT_INPUT -> "work of inputs on joints";
+            case MOTION -> "work of prescribed motions";
             case DRY_FRICTION -> "taken by dry friction in joints";
             case LIMIT -> "taken by stops";
             case CONTACT_FRICTION -> "taken by friction";
