@@ -1,6 +1,9 @@
 package org.gimbal.geometry;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import org.gimbal.geometry.hull.ConvexHull;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Vec3;
 
@@ -13,6 +16,22 @@ import org.gimbal.numerics.space.Vec3;
 public record ConvexMesh(List<Vec3> vertices, List<Triangle> triangles) implements Shape {
     /** Three indices into the vertices, counter-clockwise seen from outside. */
     public record Triangle(int a, int b, int c) {
+        /** (b − a) × (c − a) of its corners: an outward normal, twice as long as the area is large. */
+        public Vec3 areaVector(List<Vec3> vertices) {
+            Vec3 corner = vertices.get(a);
+            return vertices.get(b).minus(corner).cross(vertices.get(c).minus(corner));
+        }
+
+        /** The height over the longest side. */
+        double leastHeight(List<Vec3> vertices) {
+            Vec3 p = vertices.get(a);
+            Vec3 q = vertices.get(b);
+            Vec3 r = vertices.get(c);
+            double longest = Math.max(
+                    p.minus(q).norm(), Math.max(q.minus(r).norm(), r.minus(p).norm()));
+            return areaVector(vertices).norm() / longest;
+        }
+
         @Override
         public String toString() {
             return "(" + a + ", " + b + ", " + c + ")";
@@ -25,9 +44,34 @@ public record ConvexMesh(List<Vec3> vertices, List<Triangle> triangles) implemen
         MeshChecks.require(vertices, triangles);
     }
 
-    /** The convex hull of at least four points that do not all lie in one plane; points inside it are left out. */
+    /**
+     * The convex hull of at least four points that do not all lie in one plane; points inside it are left out, and
+     * those on flat faces and straight edges (see {@link ConvexHull} for the tolerance).
+     */
     public static ConvexMesh hull(List<Vec3> points) {
-        return new Hull(points).mesh();
+        return ofUsed(points, ConvexHull.triangles(points));
+    }
+
+    /**
+     * A hull with so many vertices at most: those that lie farthest outside the hull of the others, chosen one by one. It lies
+     * within the convex hull.
+     */
+    public static ConvexMesh hull(List<Vec3> points, int mostVertices) {
+        return ofUsed(points, ConvexHull.triangles(points, mostVertices));
+    }
+
+    /** Triangles between some of the points; the others are left out, and the order is kept. */
+    private static ConvexMesh ofUsed(List<Vec3> points, int[] corners) {
+        int[] used = Arrays.stream(corners).sorted().distinct().toArray();
+        int[] name = new int[points.size()];
+        for (int k = 0; k < used.length; k++) {
+            name[used[k]] = k;
+        }
+        List<Triangle> triangles = new ArrayList<>();
+        for (int k = 0; k < corners.length; k += 3) {
+            triangles.add(new Triangle(name[corners[k]], name[corners[k + 1]], name[corners[k + 2]]));
+        }
+        return new ConvexMesh(Arrays.stream(used).mapToObj(points::get).toList(), triangles);
     }
 
     /** The box as a mesh of 12 triangles. */

@@ -132,6 +132,42 @@ class ConvexMeshTest {
         assertRefused(dented, sides, "is not convex: vertex ", " outside the plane of triangle 3 (1, 2, 4)");
     }
 
+    /** Every edge of it bends outwards, and no vertex is inside; but the star goes round twice. */
+    @Test
+    void aDoublePyramidOverAStarIsRefused() {
+        List<Vec3> vertices = new ArrayList<>(List.of(Vec3.Z, Vec3.Z.negate()));
+        List<Triangle> sides = new ArrayList<>();
+        for (int k = 0; k < 5; k++) {
+            double angle = 0.8 * Math.PI * k;
+            vertices.add(new Vec3(StrictMath.cos(angle), StrictMath.sin(angle), 0));
+            int next = (k + 1) % 5;
+            sides.add(new Triangle(0, 2 + k, 2 + next));
+            sides.add(new Triangle(1, 2 + next, 2 + k));
+        }
+        assertRefused(vertices, sides, "is not convex: the triangles ", " lie one over the other");
+    }
+
+    /** A face that sags by a part of the tolerance passes, however it is cut into triangles; by ten times as much not. */
+    @Test
+    void aFaceMaySagWithinTheTolerance() {
+        for (double sag : new double[] {0, 1e-10, 1e-8}) {
+            List<Vec3> cube = new ArrayList<>(ConvexMesh.of(new Box(1, 1, 1)).vertices());
+            List<Triangle> sides = new ArrayList<>(ConvexMesh.of(new Box(1, 1, 1)).triangles().stream()
+                    .filter(t -> t.areaVector(cube).z() <= 0)
+                    .toList());
+            cube.add(new Vec3(0.1, 0.2, 0.5 - sag));
+            int[] top = {4, 5, 7, 6};
+            for (int k = 0; k < 4; k++) {
+                sides.add(new Triangle(8, top[k], top[(k + 1) % 4]));
+            }
+            if (sag < 1e-9) {
+                assertThat(new ConvexMesh(cube, sides).volume()).isCloseTo(1, within(1e-9));
+            } else {
+                assertRefused(cube, sides, "is not convex: vertex ");
+            }
+        }
+    }
+
     @Test
     void twoSurfacesInOnePlaceAreRefused() {
         List<Vec3> twice = new ArrayList<>(CORNERS);

@@ -10,6 +10,7 @@ import org.gimbal.geometry.HeightField;
 import org.gimbal.geometry.Point;
 import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.Sphere;
+import org.gimbal.numerics.space.Extent;
 import org.gimbal.numerics.space.Vec3;
 
 /**
@@ -50,12 +51,7 @@ record Bounds(Vec3 center, Vec3 half, double radius) {
     }
 
     private static Bounds round(Iterable<Vec3> points) {
-        Vec3 low = ENDLESS;
-        Vec3 high = ENDLESS.negate();
-        for (Vec3 p : points) {
-            low = new Vec3(Math.min(low.x(), p.x()), Math.min(low.y(), p.y()), Math.min(low.z(), p.z()));
-            high = new Vec3(Math.max(high.x(), p.x()), Math.max(high.y(), p.y()), Math.max(high.z(), p.z()));
-        }
-        return new Bounds(low.plus(high).times(0.5), high.minus(low).times(0.5), 0);
+        Extent extent = Extent.of(points);
+        return new Bounds(extent.center(), extent.sides().times(0.5), 0);
     }
 }

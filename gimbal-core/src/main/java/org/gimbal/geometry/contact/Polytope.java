@@ -1,5 +1,7 @@
 package org.gimbal.geometry.contact;
 
+import java.util.HashMap;
+import java.util.Map;
 import org.gimbal.geometry.Box;
 import org.gimbal.geometry.ConvexMesh;
 import org.gimbal.numerics.space.Kernels3;
@@ -98,14 +100,16 @@ final class Polytope {
 
     /** Numbers the edges in the order in which loops first meet them. */
     private void connect(PolytopeFaces faces) {
+        Map<Long, Integer> met = new HashMap<>();
         int count = 0;
         for (int f = 0; f < faceCount; f++) {
             for (int k = loopStart[f]; k < loopStart[f + 1]; k++) {
                 int from = loop[k];
                 int to = loop[next(f, k)];
-                int edge = find(to, from, count);
-                if (edge < 0) {
+                Integer edge = met.get(PolytopeFaces.key(to, from));
+                if (edge == null) {
                     edge = count++;
+                    met.put(PolytopeFaces.key(from, to), edge);
                     edgeFrom[edge] = from;
                     edgeTo[edge] = to;
                     edgeLeft[edge] = f;
@@ -116,15 +120,6 @@ final class Polytope {
             }
         }
         assert count == edgeCount : faces;
-    }
-
-    private int find(int from, int to, int count) {
-        for (int e = 0; e < count; e++) {
-            if (edgeFrom[e] == from && edgeTo[e] == to) {
-                return e;
-            }
-        }
-        return -1;
     }
 
     private void measure() {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.gimbal.geometry.ConvexMesh;
 import org.gimbal.geometry.ConvexMesh.Triangle;
 import org.gimbal.numerics.space.Vec3;
@@ -31,14 +32,16 @@ record PolytopeFaces(double[] vertices, double[] normals, int[] loopStart, int[]
             }
         }
         int[] group = groups(mesh, owner);
+        Map<Integer, List<Integer>> members = new TreeMap<>();
+        for (int t = 0; t < group.length; t++) {
+            members.computeIfAbsent(group[t], g -> new ArrayList<>()).add(t);
+        }
         List<int[]> loops = new ArrayList<>();
         List<Vec3> normals = new ArrayList<>();
-        for (int g = 0; g < group.length; g++) {
-            if (group[g] == g) {
-                loops.add(loop(mesh, owner, group, g));
-                normals.add(normal(mesh, group, g));
-            }
-        }
+        members.values().forEach(face -> {
+            loops.add(loop(mesh, owner, group, face));
+            normals.add(normal(mesh, face));
+        });
         return renamed(mesh, loops, normals);
     }
 
@@ -82,14 +85,14 @@ record PolytopeFaces(double[] vertices, double[] normals, int[] loopStart, int[]
     }
 
     /** The border of a face: edges whose other side belongs to another face, end to end. */
-    private static int[] loop(ConvexMesh mesh, Map<Long, Integer> owner, int[] group, int g) {
+    private static int[] loop(ConvexMesh mesh, Map<Long, Integer> owner, int[] group, List<Integer> face) {
         Map<Integer, Integer> next = new HashMap<>();
         int start = -1;
-        for (int t = g; t < group.length; t++) {
+        for (int t : face) {
             int[] c = corners(mesh.triangles().get(t));
-            for (int k = 0; k < 3 && group[t] == g; k++) {
+            for (int k = 0; k < 3; k++) {
                 int other = owner.getOrDefault(key(c[(k + 1) % 3], c[k]), t);
-                if (group[other] != g) {
+                if (group[other] != group[t]) {
                     next.put(c[k], c[(k + 1) % 3]);
                     start = start < 0 ? c[k] : start;
                 }
@@ -104,10 +107,10 @@ record PolytopeFaces(double[] vertices, double[] normals, int[] loopStart, int[]
         return loop;
     }
 
-    private static Vec3 normal(ConvexMesh mesh, int[] group, int g) {
+    private static Vec3 normal(ConvexMesh mesh, List<Integer> face) {
         Vec3 sum = Vec3.ZERO;
-        for (int t = g; t < group.length; t++) {
-            sum = group[t] == g ? sum.plus(area(mesh, t)) : sum;
+        for (int t : face) {
+            sum = sum.plus(area(mesh, t));
         }
         return sum.unit();
     }
@@ -135,19 +138,15 @@ record PolytopeFaces(double[] vertices, double[] normals, int[] loopStart, int[]
     }
 
     private static Vec3 area(ConvexMesh mesh, int t) {
-        int[] c = corners(mesh.triangles().get(t));
-        Vec3 a = mesh.vertices().get(c[0]);
-        return mesh.vertices()
-                .get(c[1])
-                .minus(a)
-                .cross(mesh.vertices().get(c[2]).minus(a));
+        return mesh.triangles().get(t).areaVector(mesh.vertices());
     }
 
     private static int[] corners(Triangle t) {
         return new int[] {t.a(), t.b(), t.c()};
     }
 
-    private static long key(int from, int to) {
+    /** A directed edge as one number. */
+    static long key(int from, int to) {
         return ((long) from << 32) | to;
     }
 }

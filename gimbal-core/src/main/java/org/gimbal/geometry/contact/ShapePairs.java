@@ -39,9 +39,17 @@ public final class ShapePairs {
     /**
      * A new pair with scratch space of its own.
      *
-     * @throws UnsupportedPairException if the table has none
+     * @throws UnsupportedPairException if the table has none, or the shapes are too detailed
      */
     public static ShapePair of(Shape a, Shape b) {
+        try {
+            return inEitherOrder(a, b);
+        } catch (ArithmeticException e) {
+            throw new UnsupportedPairException(a, b, e);
+        }
+    }
+
+    private static ShapePair inEitherOrder(Shape a, Shape b) {
         RelativePair pair = pair(a, b);
         if (pair != null) {
             return new PlacedPair(pair, false);

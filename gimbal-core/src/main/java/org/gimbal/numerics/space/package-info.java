@@ -1,5 +1,5 @@
 /**
- * Three-dimensional space: vectors, unit quaternions, 3×3 matrices and rigid poses.
+ * Three-dimensional space: vectors, unit quaternions, 3×3 matrices, rigid poses and bounding boxes.
  *
  * <p>Two faces of the same mathematics: immutable records ({@link org.gimbal.numerics.space.Vec3}, {@link
  * org.gimbal.numerics.space.Quat}, {@link org.gimbal.numerics.space.Mat3}, {@link org.gimbal.numerics.space.Pose}) for

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.gimbal.geometry.Box;
 import org.gimbal.geometry.Capsule;
@@ -18,6 +20,7 @@ import org.gimbal.geometry.Sphere;
 import org.gimbal.geometry.contact.TestPair.Contact;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.numerics.space.Vec3;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -217,6 +220,20 @@ class ContactPlacesTest {
         assertThatThrownBy(() -> ShapePairs.of(new HalfSpace(), new HalfSpace()))
                 .hasMessageContaining("between half-space and half-space");
         assertThatThrownBy(() -> ShapePairs.of(new Point(), new Point())).hasMessageContaining("point and point");
+    }
+
+    /** 46 341² is the first square that an {@code int} cannot hold; a solid of 16 000 corners has 48 000 edges. */
+    @Test
+    void solidsWithTooManyEdgesAreNamed() {
+        Random random = new Random(5);
+        List<Vec3> points = new ArrayList<>();
+        for (int k = 0; k < 16_000; k++) {
+            points.add(SpaceSamples.direction(random));
+        }
+        ConvexMesh mesh = ConvexMesh.hull(points);
+        assertThatThrownBy(() -> ShapePairs.of(mesh, mesh))
+                .isInstanceOf(UnsupportedPairException.class)
+                .hasMessageContainingAll("convex mesh of 16000 vertices", "too many corners and edges", "coarser");
     }
 
     @Test

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.gimbal.numerics.space.Vec3;
 
-/** A mapping to be written: values are words, numbers, lists of values and mappings. */
+/** A mapping to be written: values are words, numbers, true or false, lists of values and mappings. */
 public final class Tree {
     private final Map<String, Object> entries = new LinkedHashMap<>();
 
@@ -17,6 +17,11 @@ public final class Tree {
 
     public Tree put(String key, double number) {
         entries.put(key, number);
+        return this;
+    }
+
+    public Tree put(String key, boolean truth) {
+        entries.put(key, truth);
         return this;
     }
 

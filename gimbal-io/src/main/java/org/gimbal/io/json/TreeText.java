@@ -8,8 +8,8 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /**
- * Writes a tree as YAML or JSON. Numbers read back to the same bits. In YAML the sections and the entries of lists get
- * lines of their own, and an entry stands on one line.
+ * Writes a tree as YAML or JSON. Numbers read back to the same bits; those that JSON does not have become the words inf,
+ * -inf and nan. In YAML the sections and the entries of lists get lines of their own, and an entry stands on one line.
  */
 public final class TreeText {
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z][A-Za-z0-9_./-]*");
@@ -88,6 +88,8 @@ public final class TreeText {
             text.append(list.isEmpty() ? "[]" : "]");
         } else if (value instanceof Double number) {
             number(number);
+        } else if (value instanceof Boolean truth) {
+            text.append(truth.booleanValue());
         } else {
             word(escape.apply(value.toString()));
         }
@@ -95,8 +97,9 @@ public final class TreeText {
 
     private void number(double value) {
         boolean whole = value == Math.rint(value) && Math.abs(value) < 1e15 && Double.compare(value, -0.0) != 0;
-        if (Double.isInfinite(value)) {
-            text.append(json ? "\"" : "").append(value > 0 ? "inf" : "-inf").append(json ? "\"" : "");
+        if (!Double.isFinite(value)) {
+            String word = Double.isNaN(value) ? "nan" : value > 0 ? "inf" : "-inf";
+            text.append(json ? "\"" : "").append(word).append(json ? "\"" : "");
         } else if (whole) {
             text.append((long) value);
         } else {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.gimbal.geometry.ConvexMesh.Triangle;
 import org.gimbal.geometry.MeshMoments;
+import org.gimbal.numerics.space.Extent;
 import org.gimbal.numerics.space.Vec3;
 
 /** A surface of triangles as a file has it: it may be open, inside out or in several pieces. Equal vertices are one. */
@@ -54,17 +55,7 @@ public record TriangleMesh(List<Vec3> vertices, List<Triangle> triangles) {
 
     /** The largest extent along x, y or z. */
     public double extent() {
-        Vec3 size = Vec3.ZERO;
-        if (!vertices.isEmpty()) {
-            Vec3 low = vertices.get(0);
-            Vec3 high = low;
-            for (Vec3 v : vertices) {
-                low = new Vec3(Math.min(low.x(), v.x()), Math.min(low.y(), v.y()), Math.min(low.z(), v.z()));
-                high = new Vec3(Math.max(high.x(), v.x()), Math.max(high.y(), v.y()), Math.max(high.z(), v.z()));
-            }
-            size = high.minus(low);
-        }
-        return Math.max(size.x(), Math.max(size.y(), size.z()));
+        return vertices.isEmpty() ? 0 : Extent.of(vertices).longestSide();
     }
 
     /** Collects triangles and joins vertices that are equal. */

@@ -24,7 +24,8 @@ final class DriveForm {
             tree.put("servo", target.servo());
         } else if (drive instanceof Drive.MotorEffort motor) {
             tree.put("motor", motor.motor());
-        } else if (drive instanceof Drive.JointEffort effort) {
+        } else {
+            Drive.JointEffort effort = (Drive.JointEffort) drive;
             JointForm.put(effort.coordinate(), tree);
         }
         return SignalForm.write("a drive", drive.signal(), tree);

@@ -125,28 +125,31 @@ final class ShapeForm {
     }
 
     static Tree write(PlacedShape placed) {
+        return PoseForm.write(placed.pose(), write(placed.shape()));
+    }
+
+    private static Tree write(Shape shape) {
         Tree tree = new Tree();
-        Shape shape = placed.shape();
         if (shape instanceof Box box) {
-            tree.put("box", new double[] {box.x(), box.y(), box.z()});
+            return tree.put("box", new double[] {box.x(), box.y(), box.z()});
         } else if (shape instanceof Sphere sphere) {
-            tree.put("sphere", sphere.radius());
+            return tree.put("sphere", sphere.radius());
         } else if (shape instanceof Cylinder cylinder) {
-            tree.put("cylinder", new double[] {cylinder.radius(), cylinder.length()});
+            return tree.put("cylinder", new double[] {cylinder.radius(), cylinder.length()});
         } else if (shape instanceof Capsule capsule) {
-            tree.put("capsule", new double[] {capsule.radius(), capsule.length()});
+            return tree.put("capsule", new double[] {capsule.radius(), capsule.length()});
         } else if (shape instanceof Ellipsoid ellipsoid) {
-            tree.put("ellipsoid", new double[] {ellipsoid.a(), ellipsoid.b(), ellipsoid.c()});
+            return tree.put("ellipsoid", new double[] {ellipsoid.a(), ellipsoid.b(), ellipsoid.c()});
         } else if (shape instanceof Point) {
-            tree.put("point", new Tree());
+            return tree.put("point", new Tree());
         } else if (shape instanceof HalfSpace) {
-            tree.put("half-space", new Tree());
+            return tree.put("half-space", new Tree());
         } else if (shape instanceof ConvexMesh mesh) {
-            tree.put("convex", write(mesh));
+            return tree.put("convex", write(mesh));
         } else if (shape instanceof HeightField field) {
-            tree.put("height-field", write(field));
+            return tree.put("height-field", write(field));
         }
-        return PoseForm.write(placed.pose(), tree);
+        throw new IllegalStateException("scene files have no word for a " + shape.describe());
     }
 
     private static Tree write(ConvexMesh mesh) {

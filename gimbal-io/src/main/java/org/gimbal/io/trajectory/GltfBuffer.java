@@ -5,8 +5,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
-import org.gimbal.geometry.ConvexMesh.Triangle;
 import org.gimbal.io.json.Tree;
+import org.gimbal.numerics.space.Extent;
 import org.gimbal.numerics.space.Vec3;
 
 /** The binary part of a glTF file: arrays one after the other, each with a view and an accessor. */
@@ -19,19 +19,27 @@ final class GltfBuffer {
     private final List<Tree> accessors = new ArrayList<>();
 
     /** Points of a surface; glTF wants to know their bounds. Returns the accessor. */
-    int addVectors(List<Vec3> points) {
-        float[] numbers = new float[3 * points.size()];
-        float[] low = {Float.POSITIVE_INFINITY, Float.POSITIVE_INFINITY, Float.POSITIVE_INFINITY};
-        float[] high = {Float.NEGATIVE_INFINITY, Float.NEGATIVE_INFINITY, Float.NEGATIVE_INFINITY};
-        for (int k = 0; k < numbers.length; k++) {
-            Vec3 p = points.get(k / 3);
-            numbers[k] = (float) (k % 3 == 0 ? p.x() : k % 3 == 1 ? p.y() : p.z());
-            low[k % 3] = Math.min(low[k % 3], numbers[k]);
-            high[k % 3] = Math.max(high[k % 3], numbers[k]);
-        }
-        int accessor = addFloats(numbers, "VEC3");
-        accessors.get(accessor).put("min", doubles(low)).put("max", doubles(high));
+    int addPoints(List<Vec3> points) {
+        Extent extent = Extent.of(points);
+        int accessor = addDirections(points);
+        accessors.get(accessor).put("min", asFloats(extent.low())).put("max", asFloats(extent.high()));
         return accessor;
+    }
+
+    int addDirections(List<Vec3> vectors) {
+        float[] numbers = new float[3 * vectors.size()];
+        for (int k = 0; k < vectors.size(); k++) {
+            Vec3 v = vectors.get(k);
+            numbers[3 * k] = (float) v.x();
+            numbers[3 * k + 1] = (float) v.y();
+            numbers[3 * k + 2] = (float) v.z();
+        }
+        return addFloats(numbers, "VEC3");
+    }
+
+    /** Rounding keeps the order of numbers, so that rounded bounds are those of the rounded points. */
+    private static double[] asFloats(Vec3 v) {
+        return new double[] {(float) v.x(), (float) v.y(), (float) v.z()};
     }
 
     int addTimes(double[] times) {
@@ -44,14 +52,6 @@ final class GltfBuffer {
             numbers[numbers.length - 1]
         });
         return accessor;
-    }
-
-    private static double[] doubles(float[] numbers) {
-        double[] wide = new double[numbers.length];
-        for (int k = 0; k < wide.length; k++) {
-            wide[k] = numbers[k];
-        }
-        return wide;
     }
 
     int addFloats(float[] numbers, String type) {
@@ -67,10 +67,12 @@ final class GltfBuffer {
         return add(out.array(), FLOAT, type, numbers.length / width);
     }
 
-    int addIndices(List<Triangle> triangles) {
-        ByteBuffer out = ByteBuffer.allocate(12 * triangles.size()).order(ByteOrder.LITTLE_ENDIAN);
-        triangles.forEach(t -> out.putInt(t.a()).putInt(t.b()).putInt(t.c()));
-        return add(out.array(), UNSIGNED_INT, "SCALAR", 3 * triangles.size());
+    int addIndices(int[] indices) {
+        ByteBuffer out = ByteBuffer.allocate(4 * indices.length).order(ByteOrder.LITTLE_ENDIAN);
+        for (int index : indices) {
+            out.putInt(index);
+        }
+        return add(out.array(), UNSIGNED_INT, "SCALAR", indices.length);
     }
 
     private int add(byte[] array, int componentType, String type, int count) {

@@ -7,6 +7,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.gimbal.geometry.HalfSpace;
+import org.gimbal.geometry.Shape;
+import org.gimbal.geometry.surface.ShapeSurface;
 import org.gimbal.io.json.Tree;
 import org.gimbal.io.json.TreeText;
 import org.gimbal.model.Body;
@@ -22,6 +25,9 @@ final class GltfEncoding {
     private static final int FILE_MAGIC = 0x46546C67;
     private static final int JSON_CHUNK = 0x4E4F534A;
     private static final int BINARY_CHUNK = 0x004E4942;
+
+    private static final double PLANE_SIDE = 20;
+    private static final double POINT_RADIUS = 0.005;
 
     private final Mechanism mechanism;
     private final TrajectoryInfo info;
@@ -98,16 +104,21 @@ final class GltfEncoding {
     }
 
     private double addMesh(PlacedShape part) {
-        ShapeSurface surface = ShapeSurface.of(part.shape());
-        int positions = buffer.addVectors(surface.vertices());
+        ShapeSurface surface = ShapeSurface.of(part.shape()).orElseGet(() -> standIn(part.shape()));
+        Tree attributes = new Tree()
+                .put("POSITION", buffer.addPoints(surface.points()))
+                .put("NORMAL", buffer.addDirections(surface.normals()));
         int indices = buffer.addIndices(surface.triangles());
         meshes.add(new Tree()
                 .put(
                         "primitives",
-                        List.of(new Tree()
-                                .put("attributes", new Tree().put("POSITION", positions))
-                                .put("indices", indices))));
+                        List.of(new Tree().put("attributes", attributes).put("indices", indices))));
         return meshes.size() - 1;
+    }
+
+    /** What is drawn of a shape without a surface: a piece of a half-space, a small ball for a point. */
+    private static ShapeSurface standIn(Shape shape) {
+        return shape instanceof HalfSpace ? ShapeSurface.square(PLANE_SIDE) : ShapeSurface.ball(POINT_RADIUS);
     }
 
     /** Body k is the node that its first number in the list of nodes belongs to. */

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.gimbal.geometry.ConvexMesh;
 import org.gimbal.geometry.ConvexMesh.Triangle;
 import org.gimbal.geometry.MeshMoments;
 import org.gimbal.io.report.ImportReport;
@@ -127,13 +128,46 @@ class TriangleMeshTest {
     }
 
     @Test
-    void aLargeMeshKeepsItsOutermostVertices() {
+    void allVerticesOfALargeMeshGoToItsHull() {
+        int n = 16;
         ImportReport report = new ImportReport();
-        MeshShapes.Hulled hulled = MeshShapes.hull(ball(40), "mesh 'ball'", HERE, "<mesh>", report);
-        assertThat(hulled.shape().vertices()).hasSizeLessThanOrEqualTo(400);
-        assertThat(hulled.shape().volume()).isBetween(0.95 * 4 * Math.PI / 3, 4 * Math.PI / 3);
-        assertThat(hulled.volume()).isCloseTo(ball(40).moments().volume(), within(1e-12));
-        assertThat(report.findings().get(0).note()).contains("3122 vertices", "outermost ones");
+        MeshShapes.Hulled hulled = MeshShapes.hull(ball(n), "mesh 'ball'", HERE, "<mesh>", report);
+        assertThat(hulled.shape().vertices()).hasSize(2 + 2 * n * (n - 1));
+        assertThat(hulled.shape().volume()).isCloseTo(ball(n).moments().volume(), within(1e-12));
+        assertThat(report.findings()).isEmpty();
+    }
+
+    @Test
+    void aHullOfVeryManyVerticesIsMadeCoarserAndSaysByHowMuch() {
+        ImportReport report = new ImportReport();
+        TriangleMesh ball = ball(40);
+        MeshShapes.Hulled hulled = MeshShapes.hull(ball, "mesh 'ball'", HERE, "<mesh>", report);
+        ConvexMesh shape = hulled.shape();
+        assertThat(shape.vertices()).hasSize(600);
+        assertThat(hulled.volume()).isCloseTo(ball.moments().volume(), within(1e-12));
+        assertThat(report.findings()).hasSize(1);
+        String note = report.findings().get(0).note();
+        assertThat(note).startsWith("mesh 'ball' has a hull of 3122 vertices: contacts see one of 600 of them, ");
+        double told = Double.parseDouble(note.replaceAll(".* up to (.*) m smaller", "$1"));
+        double most = 0;
+        for (Triangle t : shape.triangles()) {
+            Vec3 normal = t.areaVector(shape.vertices()).unit();
+            // the ball has radius 1 and its middle at the origin
+            most = Math.max(most, 1 - normal.dot(shape.vertices().get(t.a())));
+        }
+        // the ball is a polytope too, a little smaller than the sphere; and two digits are told
+        assertThat(told).isBetween(0.7 * most, 1.06 * most);
+        assertThat(most).isLessThan(0.02);
+    }
+
+    @Test
+    void anOpenMeshOfVeryManyVerticesWeighsWhatItsWholeHullWeighs() {
+        TriangleMesh ball = ball(40);
+        TriangleMesh open = new TriangleMesh(
+                ball.vertices(), ball.triangles().subList(1, ball.triangles().size()));
+        MeshShapes.Hulled hulled = MeshShapes.hull(open, "mesh 'ball'", HERE, "<mesh>", new ImportReport());
+        assertThat(hulled.shape().vertices()).hasSize(600);
+        assertThat(hulled.volume()).isCloseTo(ball.moments().volume(), within(1e-12));
     }
 
     /** A file in bytes that begins with the word of one in text. */

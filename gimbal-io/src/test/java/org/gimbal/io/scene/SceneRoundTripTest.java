@@ -6,6 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.gimbal.geometry.Box;
+import org.gimbal.geometry.Capsule;
+import org.gimbal.geometry.ConvexMesh;
+import org.gimbal.geometry.Cylinder;
+import org.gimbal.geometry.Ellipsoid;
+import org.gimbal.geometry.HalfSpace;
+import org.gimbal.geometry.HeightField;
+import org.gimbal.geometry.Point;
+import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.Sphere;
 import org.gimbal.io.formats.ModelFiles;
 import org.gimbal.io.model.Drive;
@@ -14,6 +23,7 @@ import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.source.SourceText;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.constraint.Curve;
 import org.gimbal.model.constraint.PointOnCurve;
 import org.gimbal.model.contact.ContactRule;
@@ -104,6 +114,33 @@ class SceneRoundTripTest {
         assertThat(back.mechanism().contacts()).isEqualTo(mechanism.contacts());
         assertThat(SceneWriter.yaml(back)).isEqualTo(text);
         assertThat(read("x.json", SceneWriter.json(model)).mechanism().bodies()).isEqualTo(mechanism.bodies());
+    }
+
+    private static final List<Shape> SHAPES = List.of(
+            new Box(0.1, 0.2, 0.3),
+            new Sphere(0.1 + 0.2),
+            new Cylinder(0.1, 0.7),
+            new Capsule(1e-3, 0.7),
+            new Ellipsoid(1, 2, 1.0 / 3),
+            new Point(),
+            new HalfSpace(),
+            ConvexMesh.hull(List.of(Vec3.ZERO, Vec3.X, Vec3.Y, Vec3.Z, new Vec3(0.7, 0.7, 0.7))),
+            HeightField.of(0.1, 0.3, new double[][] {{0, 1, -2}, {1.0 / 3, -0.0, 5}}));
+
+    @Test
+    void everyKindOfShapeComesBack() {
+        assertThat(Shape.class.getPermittedSubclasses())
+                .as("a sample of each")
+                .containsExactlyInAnyOrder(SHAPES.stream().map(Shape::getClass).toArray(Class<?>[]::new));
+        Pose pose = new Pose(new Vec3(1, 2, 3), Quat.about(Vec3.X, 0.3));
+        MechanismBuilder builder = Mechanism.named("shapes").bodyOfMass("b", new Sphere(1), 1);
+        SHAPES.forEach(shape -> builder.ground(shape, pose));
+        Mechanism mechanism = builder.build();
+        Model model = model(InitialState.of(mechanism), Model.RunSettings.STANDARD);
+        assertThat(read("s.yaml", SceneWriter.yaml(model)).mechanism().groundShapes())
+                .isEqualTo(mechanism.groundShapes());
+        assertThat(read("s.json", SceneWriter.json(model)).mechanism().groundShapes())
+                .isEqualTo(mechanism.groundShapes());
     }
 
     @Test

@@ -88,6 +88,7 @@ class ColumnarTrajectoryTest {
         assertThat(root.at("/animations/0/channels"))
                 .hasSize(2 * mechanism.bodies().size());
         checkAccessors(root, binary);
+        checkNormals(root);
         checkLastPlaceOfFirstBody(
                 root, in, start, recorder, mechanism.bodies().get(0).name());
     }
@@ -106,6 +107,18 @@ class ColumnarTrajectoryTest {
                     .isEqualTo(4 * width * accessor.get("count").asInt());
             assertThat(view.get("byteOffset").asInt() + view.get("byteLength").asInt())
                     .isLessThanOrEqualTo(binary);
+        }
+    }
+
+    /** As many normals as points on each surface. */
+    private static void checkNormals(JsonNode root) {
+        assertThat(root.get("meshes")).isNotEmpty();
+        for (JsonNode mesh : root.get("meshes")) {
+            JsonNode attributes = mesh.at("/primitives/0/attributes");
+            int points = attributes.get("POSITION").asInt();
+            int normals = attributes.get("NORMAL").asInt();
+            assertThat(root.at("/accessors/" + normals + "/count"))
+                    .isEqualTo(root.at("/accessors/" + points + "/count"));
         }
     }
 

@@ -3,12 +3,15 @@ package org.gimbal.viewer.live;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.UnaryOperator;
+import org.gimbal.io.json.Tree;
+import org.gimbal.io.json.TreeText;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.viewer.film.Frame;
 import org.gimbal.viewer.film.LittleEndian;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * What a browser is told: how the run stands, and new frames.
@@ -38,7 +41,7 @@ record News(
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         LittleEndian out = new LittleEndian(bytes);
         try {
-            byte[] head = Command.JSON.writeValueAsBytes(head());
+            byte[] head = TreeText.json(head(), UnaryOperator.identity()).getBytes(StandardCharsets.UTF_8);
             out.put(head.length);
             out.put(head);
             for (Frame frame : frames) {
@@ -50,19 +53,17 @@ record News(
         return bytes.toByteArray();
     }
 
-    private ObjectNode head() {
-        ObjectNode head = Command.JSON
-                .createObjectNode()
+    private Tree head() {
+        Tree head = new Tree()
                 .put("run", run)
                 .put("model", model)
                 .put("playing", playing)
                 .put("speed", speed)
                 .put("rate", rate)
-                .put("failure", failure)
+                .put("gravity", gravity)
                 .put("more", more)
                 .put("frames", frames.size());
-        head.putArray("gravity").add(gravity.x()).add(gravity.y()).add(gravity.z());
-        return head;
+        return failure == null ? head : head.put("failure", failure);
     }
 
     private static void put(Frame frame, LittleEndian out) throws IOException {

@@ -10,11 +10,12 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
+import org.gimbal.io.json.Tree;
+import org.gimbal.io.json.TreeText;
 
 /**
  * One HTML file that carries everything: code, style and data. Its content security policy lets only the scripts
@@ -25,7 +26,6 @@ import tools.jackson.databind.json.JsonMapper;
  * script.
  */
 public final class Page {
-    private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final Pattern HOLE = Pattern.compile("\\{\\{(\\w+)}}");
 
     private Page() {}
@@ -39,13 +39,15 @@ public final class Page {
      * @param film the recorded run; empty if it is streamed
      * @param mayConnect whether the page may talk to the server it comes from
      */
-    public static String html(String entry, String title, JsonNode data, byte[] film, boolean mayConnect) {
+    public static String html(String entry, String title, Tree data, byte[] film, boolean mayConnect) {
         Map<String, String> parts = new LinkedHashMap<>();
         parts.put("title", escape(title));
         parts.put("style", Modules.text("style.css"));
         parts.put("data", json(data));
         parts.put("film", base64(film));
-        parts.put("modules", base64(gzip(json(JSON.valueToTree(Modules.from(entry))))));
+        Tree modules = new Tree();
+        Modules.from(entry).forEach(modules::put);
+        parts.put("modules", base64(gzip(json(modules))));
         parts.put("entry", entry);
         parts.put("boot", Modules.text("boot.js"));
         parts.put("connect", mayConnect ? "'self'" : "'none'");
@@ -55,8 +57,8 @@ public final class Page {
     }
 
     /** JSON that may stand inside a script element. */
-    static String json(JsonNode node) {
-        return JSON.writeValueAsString(node).replace("<", "\\u003c");
+    static String json(Tree tree) {
+        return TreeText.json(tree, UnaryOperator.identity()).replace("<", "\\u003c");
     }
 
     private static String escape(String text) {

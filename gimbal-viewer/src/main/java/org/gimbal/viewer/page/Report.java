@@ -3,12 +3,12 @@ package org.gimbal.viewer.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.gimbal.io.json.Tree;
 import org.gimbal.model.Mechanism;
 import org.gimbal.viewer.film.Film;
 import org.gimbal.viewer.film.FilmSize;
 import org.gimbal.viewer.film.Frame;
 import org.gimbal.viewer.film.Thinning;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The report of a finished run: one HTML file that opens from disk. */
 public final class Report {
@@ -31,8 +31,8 @@ public final class Report {
         film.finish();
         Summary complete =
                 new Summary(summary.title(), summary.subtitle(), summary.sections(), warnings(film, summary));
-        ObjectNode data = PageData.of(film.mechanism(), film.quantities(), complete);
-        data.put("frames", film.frames().size());
+        Tree data = PageData.of(film.mechanism(), film.quantities(), complete)
+                .put("frames", film.frames().size());
         return Page.html("gimbal/report.js", complete.title(), data, Channels.encode(film), false);
     }
 

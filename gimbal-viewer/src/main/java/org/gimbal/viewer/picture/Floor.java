@@ -88,10 +88,10 @@ final class Floor {
         Vec3 sun = Paint.sun();
         for (Scenery.Part part : parts) {
             if (part.shadow()) {
-                List<Vec3> thrown = part.solid().points().stream()
+                List<Vec3> thrown = part.surface().points().stream()
                         .map(p -> eye.seen(p.minus(sun.times((p.z() - level) / sun.z()))))
                         .toList();
-                fill(shade, thrown, part.solid().corners());
+                fill(shade, thrown, part.surface().triangles());
             }
         }
         return shade;

@@ -2,6 +2,7 @@ package org.gimbal.viewer.picture;
 
 import java.util.List;
 import org.gimbal.geometry.HalfSpace;
+import org.gimbal.geometry.surface.ShapeSurface;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Vec3;
@@ -56,8 +57,8 @@ final class Outlook {
             if (!(placed.shape() instanceof HalfSpace)) {
                 reach = Math.max(
                         reach,
-                        Solids.of(placed.shape())
-                                .map(solid -> solid.placed(placed.pose()).points().stream()
+                        ShapeSurface.of(placed.shape())
+                                .map(surface -> surface.placed(placed.pose()).points().stream()
                                         .mapToDouble(Vec3::norm)
                                         .max()
                                         .orElse(0))

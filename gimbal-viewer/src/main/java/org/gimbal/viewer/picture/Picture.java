@@ -3,6 +3,7 @@ package org.gimbal.viewer.picture;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
+import org.gimbal.geometry.surface.ShapeSurface;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
@@ -40,12 +41,12 @@ public final class Picture {
         board.clear(Paint.SKY, Paint.SKY);
         List<Scenery.Part> parts = new ArrayList<>();
         for (Scenery.Part part : scenery.parts()) {
-            Solid placed = part.solid().placed(pose(frame, part.body()));
+            ShapeSurface placed = part.surface().placed(pose(frame, part.body()));
             parts.add(new Scenery.Part(-1, placed, part.color(), part.shadow()));
         }
         floor.draw(board, parts);
         addContacts(parts, frame.contacts());
-        parts.forEach(part -> draw(part.solid(), part.color()));
+        parts.forEach(part -> draw(part.surface(), part.color()));
         return board.image(SAMPLES);
     }
 
@@ -68,7 +69,7 @@ public final class Picture {
             Vec3 point = new Vec3(contacts[o], contacts[o + 1], contacts[o + 2]);
             Vec3 force = new Vec3(contacts[o + 3], contacts[o + 4], contacts[o + 5]);
             double length = Math.min(0.8 * size, 0.9 * size * force.norm() / (mass * gravity));
-            Solid dot = Solids.sphere(0.35 * unit).placed(Pose.at(point));
+            ShapeSurface dot = ShapeSurface.ball(0.35 * unit).placed(Pose.at(point));
             parts.add(new Scenery.Part(-1, dot, Paint.CONTACT, false));
             if (force.norm() > 0) {
                 parts.addAll(Scenery.arrow(point, force.unit().times(length), unit));
@@ -76,25 +77,25 @@ public final class Picture {
         }
     }
 
-    private void draw(Solid solid, Vec3 color) {
-        Board.Corner[] corners = new Board.Corner[solid.points().size()];
+    private void draw(ShapeSurface surface, Vec3 color) {
+        Board.Corner[] corners = new Board.Corner[surface.points().size()];
         for (int k = 0; k < corners.length; k++) {
-            Vec3 seen = eye.seen(solid.points().get(k));
+            Vec3 seen = eye.seen(surface.points().get(k));
             if (seen.z() < eye.near()) {
                 return; // the camera is inside or past it
             }
-            corners[k] = new Board.Corner(eye.onPicture(seen), shade(solid, k, color));
+            corners[k] = new Board.Corner(eye.onPicture(seen), shade(surface, k, color));
         }
-        int[] indices = solid.corners();
+        int[] indices = surface.triangles();
         for (int i = 0; i < indices.length; i += 3) {
             board.triangle(corners[indices[i]], corners[indices[i + 1]], corners[indices[i + 2]]);
         }
     }
 
-    private Vec3 shade(Solid solid, int k, Vec3 color) {
-        Vec3 normal = solid.normals().get(k);
+    private Vec3 shade(ShapeSurface surface, int k, Vec3 color) {
+        Vec3 normal = surface.normals().get(k);
         // ground is seen from either side
-        boolean away = normal.dot(eye.place().minus(solid.points().get(k))) < 0 && color.equals(Paint.SLOPE);
+        boolean away = normal.dot(eye.place().minus(surface.points().get(k))) < 0 && color.equals(Paint.SLOPE);
         return Paint.lit(color, away ? normal.negate() : normal);
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gimbal.geometry.HalfSpace;
 import org.gimbal.geometry.Point;
+import org.gimbal.geometry.surface.ShapeSurface;
 import org.gimbal.model.Body;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
@@ -16,7 +17,7 @@ import org.gimbal.numerics.space.Vec3;
 /** What is drawn of a mechanism: its parts, each fixed in a body or in the ground. */
 final class Scenery {
     /** @param body index of the body, −1 for the ground */
-    record Part(int body, Solid solid, Vec3 color, boolean shadow) {}
+    record Part(int body, ShapeSurface surface, Vec3 color, boolean shadow) {}
 
     private final Mechanism mechanism;
     private final double unit;
@@ -43,11 +44,12 @@ final class Scenery {
 
     private void addBody(int index, Body body) {
         for (PlacedShape placed : body.shapes()) {
-            Solids.of(placed.shape()).ifPresent(solid -> add(index, solid.placed(placed.pose()), Paint.body(index)));
+            ShapeSurface.of(placed.shape())
+                    .ifPresent(surface -> add(index, surface.placed(placed.pose()), Paint.body(index)));
         }
         if (bare(body)) {
             Vec3 center = body.massProperties().centerOfMass();
-            add(index, Solids.sphere(0.8 * unit).placed(Pose.at(center)), Paint.CENTER);
+            add(index, ShapeSurface.ball(0.8 * unit).placed(Pose.at(center)), Paint.CENTER);
         }
     }
 
@@ -62,7 +64,8 @@ final class Scenery {
             if (link || index < 0) {
                 Pose place = new Pose(side.frame().position(), side.frame().orientation());
                 Quat turn = fromZ(joint.type().axis().unit());
-                Solid mark = Solids.cylinder(0.6 * unit, 1.5 * unit).placed(place.times(new Pose(Vec3.ZERO, turn)));
+                ShapeSurface mark =
+                        ShapeSurface.cylinder(0.6 * unit, 1.5 * unit).placed(place.times(new Pose(Vec3.ZERO, turn)));
                 add(index, mark, Paint.JOINT);
             }
         }
@@ -72,17 +75,17 @@ final class Scenery {
         Vec3 way = to.minus(from);
         if (way.norm() > 0) {
             Pose middle = new Pose(from.plus(to).times(0.5), fromZ(way.unit()));
-            add(body, Solids.cylinder(0.32 * unit, way.norm()).placed(middle), Paint.body(body));
+            add(body, ShapeSurface.cylinder(0.32 * unit, way.norm()).placed(middle), Paint.body(body));
         }
     }
 
     private void addGround(PlacedShape placed) {
-        Solids.of(placed.shape())
-                .ifPresent(solid -> parts.add(new Part(-1, solid.placed(placed.pose()), Paint.SLOPE, false)));
+        ShapeSurface.of(placed.shape())
+                .ifPresent(surface -> parts.add(new Part(-1, surface.placed(placed.pose()), Paint.SLOPE, false)));
     }
 
-    private void add(int body, Solid solid, Vec3 color) {
-        parts.add(new Part(body, solid, color, true));
+    private void add(int body, ShapeSurface surface, Vec3 color) {
+        parts.add(new Part(body, surface, color, true));
     }
 
     /** Height of flat ground; none if there is no such. */
@@ -103,8 +106,8 @@ final class Scenery {
         Pose middle = new Pose(point.plus(way.times(0.5)), turn);
         Pose tip = new Pose(point.plus(way), turn);
         return List.of(
-                new Part(-1, Solids.cylinder(0.2 * unit, way.norm()).placed(middle), Paint.FORCE, false),
-                new Part(-1, Solids.cone(0.5 * unit, 1.2 * unit).placed(tip), Paint.FORCE, false));
+                new Part(-1, ShapeSurface.cylinder(0.2 * unit, way.norm()).placed(middle), Paint.FORCE, false),
+                new Part(-1, ShapeSurface.cone(0.5 * unit, 1.2 * unit).placed(tip), Paint.FORCE, false));
     }
 
     /** A rotation that takes z to a direction. */

@@ -6,7 +6,7 @@
  * {@link org.gimbal.viewer.picture.GifFilm} writes many.
  *
  * <p>May import: the core, the film. Must not know: pages, servers, commands. A new shape gets a case in
- * {@code Solids}.
+ * {@code geometry.surface}.
  */
 @NullMarked
 package org.gimbal.viewer.picture;

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.gimbal.io.json.Tree;
 import org.gimbal.viewer.browser.Chromium;
 import org.gimbal.viewer.browser.NeedsBrowser;
 import org.gimbal.viewer.browser.Tab;
@@ -14,7 +15,6 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
  * Runs the unit tests of the page's modules, which lie in the test resources, in a browser: one test here for each
@@ -25,8 +25,7 @@ class ModulesTest {
     @TestFactory
     Stream<DynamicTest> modules(Chromium browser, @TempDir Path folder) throws IOException {
         Path page = folder.resolve("tests.html");
-        String html =
-                Page.html("gimbal/test/all.js", "tests", JsonNodeFactory.instance.objectNode(), new byte[0], false);
+        String html = Page.html("gimbal/test/all.js", "tests", new Tree(), new byte[0], false);
         Files.writeString(page, html);
         JsonNode results;
         try (Tab tab = browser.open(page.toUri().toString())) {

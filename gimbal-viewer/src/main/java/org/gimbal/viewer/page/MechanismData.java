@@ -1,0 +1,135 @@
+package org.gimbal.viewer.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gimbal.geometry.MassProperties;
+import org.gimbal.geometry.PrincipalInertia;
+import org.gimbal.io.json.Tree;
+import org.gimbal.model.Body;
+import org.gimbal.model.Joint;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.constraint.Distance;
+import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.joint.Coordinate;
+import org.gimbal.model.joint.Universal;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.PlacedShape;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.Vec3;
+
+/**
+ * A mechanism as the page reads it. Bodies are named by their index, the ground is −1; quaternions have the scalar
+ * first.
+ */
+final class MechanismData {
+    private final Mechanism mechanism;
+
+    private MechanismData(Mechanism mechanism) {
+        this.mechanism = mechanism;
+    }
+
+    static Tree of(Mechanism mechanism) {
+        return new MechanismData(mechanism).tree();
+    }
+
+    private Tree tree() {
+        List<Tree> rods = new ArrayList<>();
+        mechanism.constraints().forEach(constraint -> {
+            if (constraint instanceof Distance rod) {
+                rods.add(new Tree()
+                        .put("name", rod.name())
+                        .put("a", anchor(rod.a()))
+                        .put("b", anchor(rod.b())));
+            }
+        });
+        return new Tree()
+                .put("name", mechanism.name())
+                .put("gravity", mechanism.gravity())
+                .put(
+                        "bodies",
+                        mechanism.bodies().stream().map(MechanismData::body).toList())
+                .put("joints", mechanism.joints().stream().map(this::joint).toList())
+                .put("rods", rods)
+                .put(
+                        "ground",
+                        mechanism.groundShapes().stream().map(ShapeData::of).toList())
+                .put("collision", collision());
+    }
+
+    private static Tree body(Body body) {
+        MassProperties mass = body.massProperties();
+        PrincipalInertia principal = mass.principal();
+        return new Tree()
+                .put("name", body.name())
+                .put("mass", mass.mass())
+                .put("center", mass.centerOfMass())
+                .put("inertiaAxes", quaternion(principal.axes()))
+                .put("inertiaRadii", radii(mass.mass(), principal.moments()))
+                .put("shapes", body.shapes().stream().map(ShapeData::of).toList());
+    }
+
+    /** Semi-axes of the uniform ellipsoid of this mass and these moments: a² = 5 (J₂ + J₃ − J₁)/(2 m), and so on. */
+    private static Vec3 radii(double mass, Vec3 moments) {
+        double half = (moments.x() + moments.y() + moments.z()) / 2;
+        return new Vec3(
+                radius(half - moments.x(), mass), radius(half - moments.y(), mass), radius(half - moments.z(), mass));
+    }
+
+    private static double radius(double spread, double mass) {
+        return mass > 0 ? Math.sqrt(Math.max(0, 5 * spread / mass)) : 0;
+    }
+
+    private Tree joint(Joint joint) {
+        Tree tree = new Tree()
+                .put("name", joint.name())
+                .put("kind", joint.type().label())
+                .put("axis", joint.type().axis().unit());
+        if (joint.type() instanceof Universal universal) {
+            tree.put("firstAxis", universal.firstAxis().unit());
+        }
+        return tree.put("a", anchor(joint.a()))
+                .put("b", anchor(joint.b()))
+                .put(
+                        "coordinates",
+                        joint.type().coordinates().stream()
+                                .map(Coordinate::name)
+                                .toList());
+    }
+
+    private Tree anchor(Anchor anchor) {
+        return placed(new Tree().put("body", mechanism.bodyIndex(anchor.body())), anchor.frame());
+    }
+
+    private List<Tree> collision() {
+        List<Tree> all = new ArrayList<>();
+        for (ContactRule rule : mechanism.contacts()) {
+            touching(rule.a(), rule.shapesA()).forEach(shape -> all.add(collision(rule.a(), shape)));
+            touching(rule.b(), rule.shapesB()).forEach(shape -> all.add(collision(rule.b(), shape)));
+        }
+        return all;
+    }
+
+    /** Those a contact names, or else those the body has. */
+    private List<PlacedShape> touching(String body, List<PlacedShape> named) {
+        if (!named.isEmpty()) {
+            return named;
+        }
+        int index = mechanism.bodyIndex(body);
+        return index < 0
+                ? mechanism.groundShapes()
+                : mechanism.bodies().get(index).shapes();
+    }
+
+    private Tree collision(String body, PlacedShape shape) {
+        return ShapeData.of(shape).put("body", mechanism.bodyIndex(body));
+    }
+
+    static Tree placed(Tree tree, Pose pose) {
+        return tree.put("position", pose.position()).put("orientation", quaternion(pose.orientation()));
+    }
+
+    private static double[] quaternion(Quat q) {
+        return new double[] {q.w(), q.x(), q.y(), q.z()};
+    }
+}
