@@ -41,7 +41,7 @@ final class EffortQuadrature {
     /** Commands of the servos for this step. */
     private final double[] commands;
 
-    /** Servos at their limit, whose bounded impulse is solved for elsewhere ({@link BoundRows}). */
+    /** Servos at their limit, whose bounded impulse is solved for with those of contacts. */
     private final boolean[] atLimit;
 
     private double step;

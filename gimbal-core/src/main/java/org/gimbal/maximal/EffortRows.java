@@ -1,5 +1,6 @@
 package org.gimbal.maximal;
 
+import org.gimbal.contact.LimitedServos;
 import org.gimbal.force.MeasureForces;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closures;
@@ -9,14 +10,14 @@ import org.gimbal.sim.Inputs;
  * Springs, dampers and servos in one step, as compliant rows: their impulses ({@link EffortQuadrature}) along the gradients
  * of their measures (M13).
  */
-final class EffortRows {
+final class EffortRows implements LimitedServos {
     private static final double ULP = 0x1p-52;
 
     private final MaximalSystem system;
     private final MeasureForces forces;
     private final Closures measures;
     private final Inputs inputs;
-    final EffortQuadrature quadrature;
+    private final EffortQuadrature quadrature;
 
     /** What they give the knots of the step. */
     final EffortQuadrature.Impulses impulses;
@@ -66,6 +67,32 @@ final class EffortRows {
             quadrature.impulses(measure, impulses);
             measures.addImpulses(-1, impulses.begin, gradientBefore, residual);
         }
+    }
+
+    @Override
+    public void atLimit(int row, boolean yes) {
+        quadrature.atLimit(row, yes);
+    }
+
+    @Override
+    public double unlimitedImpulse(int row, double q2) {
+        return quadrature.unlimitedImpulse(row, q2);
+    }
+
+    @Override
+    public double unlimitedStiffness(int row) {
+        return quadrature.unlimitedStiffness(row);
+    }
+
+    @Override
+    public double largestImpulse(int row) {
+        return quadrature.largestImpulse(row);
+    }
+
+    @Override
+    public void give(int row, double impulseAtEachKnot) {
+        impulses.begin[row] = impulseAtEachKnot;
+        impulses.end[row] = impulseAtEachKnot;
     }
 
     /** Rates that round-off leaves: some ulps of the pose times the stiffness of each row, m/s or rad/s. */
