@@ -7,9 +7,9 @@ import org.gimbal.force.ServoEffort;
 import org.gimbal.force.SpringEffort;
 
 /**
- * The discrete forces of springs, dampers and servos in one step. A step from q₁ to q₂ of length h gives its first knot the
- * impulse I_a and its last one I_b along the gradient of q there (docs/theory/maximal.md, M13). With q̄ = ½(q₁ + q₂), Δq =
- * q₂ − q₁:
+ * The discrete forces of springs, dampers and servos in one step. A step from q₁ to q₂ of length h gives its first knot
+ * the impulse I_a and its last one I_b along the gradient of q there (docs/theory/maximal.md, M13). With q̄ = ½(q₁ +
+ * q₂), Δq = q₂ − q₁:
  *
  * <pre>
  *   spring  I_a = I_b = −½ h V′(q̄)                              variational: of the discrete potential h V(q̄)
@@ -18,13 +18,13 @@ import org.gimbal.force.SpringEffort;
  *           each where it is cut
  * </pre>
  *
- * θ = ½ would be second order but lets a stiff damper ring, θ = 1 damps but is first order. Exponential fitting has both: for
- * a mass m, z = D′h/m, the choice
+ * θ = ½ would be second order but lets a stiff damper ring, θ = 1 damps but is first order. Exponential fitting has
+ * both: for a mass m, z = D′h/m, the choice
  *
  * <pre>   θ(z) = (z − 1 + e⁻ᶻ) / (z (1 − e⁻ᶻ)) = ½ + z/12 − …  → 1 </pre>
  *
- * makes v₂ = e⁻ᶻ v₁ exactly. 1/m is taken as the compliance of the row with its bodies free: larger than the truth, which
- * costs no order.
+ * makes v₂ = e⁻ᶻ v₁ exactly. 1/m is taken as the compliance of the row with its bodies free: larger than the truth,
+ * which costs no order.
  *
  * <p>Belongs to one run: it keeps what the present step began with.
  */
@@ -99,8 +99,9 @@ final class EffortQuadrature {
         final double[] stiffness;
 
         /**
-         * I_b as it is read at the knot where the step ends: what does not damp, and ½h D/v, with which the velocity there
-         * is damped implicitly. A stiff damper shows the velocity it allows then, not the kick it is about to take up.
+         * I_b as it is read at the knot where the step ends: what does not damp, and ½h D/v, with which the velocity
+         * there is damped implicitly. A stiff damper shows the velocity it allows then, not the kick it is about to
+         * take up.
          */
         final double[] held;
 
@@ -209,9 +210,9 @@ final class EffortQuadrature {
     }
 
     /**
-     * Charges the step that ended at values q₂ to the ledger. A force does the work I·q̇ with the velocity q̇ of the path
-     * through the knots, which neither the rate v = Δq/h of a step nor the mean of two is; two thirds of the one and a third
-     * of the other are, up to what does not add up:
+     * Charges the step that ended at values q₂ to the ledger. A force does the work I·q̇ with the velocity q̇ of the
+     * path through the knots, which neither the rate v = Δq/h of a step nor the mean of two is; two thirds of the one
+     * and a third of the other are, up to what does not add up:
      *
      * <pre>   W = ⅔ (I_a + I_b) v + ⅓ (I_b⁻ + I_a) ½(v⁻ + v) </pre>
      *

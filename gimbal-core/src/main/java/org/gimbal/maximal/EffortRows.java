@@ -7,8 +7,8 @@ import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.sim.Inputs;
 
 /**
- * Springs, dampers and servos in one step, as compliant rows: their impulses ({@link EffortQuadrature}) along the gradients
- * of their measures (M13).
+ * Springs, dampers and servos in one step, as compliant rows: their impulses ({@link EffortQuadrature}) along the
+ * gradients of their measures (M13).
  */
 final class EffortRows implements LimitedServos {
     private static final double ULP = 0x1p-52;

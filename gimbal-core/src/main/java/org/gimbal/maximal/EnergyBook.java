@@ -11,10 +11,12 @@ import org.gimbal.sim.Snapshot;
 /**
  * Keeps the energy ledger (docs/theory/maximal.md, M18).
  *
- * <p>The knots of a run lie on a smooth path that has a conserved energy of its own near the true one; an impulse I at a knot brings it I·ż with the velocity ż
- * of that path ({@link PathVelocity}). Inputs and user wrenches are charged with that when the step behind their knot has been taken, springs, dampers and
- * servos by {@link EffortQuadrature#addWork}: what is left has no trend. Contacts that slide are charged with the slip of the step that their impulse
- * leads, which friction opposes exactly. Impacts and stops are charged with I·½(v⁻ + v⁺), the change of kinetic energy between two steps.
+ * <p>The knots of a run lie on a smooth path that has a conserved energy of its own near the true one; an impulse I at
+ * a knot brings it I·ż with the velocity ż of that path ({@link PathVelocity}). Inputs and user wrenches are charged
+ * with that when the step behind their knot has been taken, springs, dampers and servos by {@link
+ * EffortQuadrature#addWork}: what is left has no trend. Contacts that slide are charged with the slip of the step that
+ * their impulse leads, which friction opposes exactly. Impacts and stops are charged with I·½(v⁻ + v⁺), the change of
+ * kinetic energy between two steps.
  */
 final class EnergyBook {
     private final MaximalSystem system;
@@ -124,8 +126,8 @@ final class EnergyBook {
     }
 
     /**
-     * Charges an impact at the present knot: the impulses with the mean of the velocities before and behind it, and what acts on the bodies with the half
-     * step before it.
+     * Charges an impact at the present knot: the impulses with the mean of the velocities before and behind it, and
+     * what acts on the bodies with the half step before it.
      */
     void strike(MaximalState state, StepEquations equations, double[] before, double[] behind) {
         LedgerSums sums = state.ledger;
@@ -138,7 +140,9 @@ final class EnergyBook {
         state.ledger.struck(true);
     }
 
-    /** What inputs and wrenches do in the half step before the present knot, where the velocities are {@code velocity}. */
+    /**
+     * What inputs and wrenches do in the half step before the present knot, where the velocities are {@code velocity}.
+     */
     private void addHalfStep(MaximalState state, Configuration here, double[] velocity, double[] byLine) {
         if (knot.pushes()) {
             knot.addPowers(0.25 * state.lastStep, state, here, state.past[0], byLine);

@@ -1,8 +1,8 @@
 package org.gimbal.maximal;
 
 /**
- * What a step leaves to the knot where it ends: impulses that act there, and how forces, limits and contacts bear on the velocities that are read there. Part of the
- * state.
+ * What a step leaves to the knot where it ends: impulses that act there, and how forces, limits and contacts bear on
+ * the velocities that are read there. Part of the state.
  */
 final class KnotImpulses {
     /** Impulses of springs, dampers and servos along their measures; they act on the next step. */
@@ -11,12 +11,17 @@ final class KnotImpulses {
     /** Speeds of those measures in the step. */
     final double[] speed;
 
-    /** For reading velocities: impulses along the rows of forces and limits that do not damp, and ½h times what damps. */
+    /**
+     * For reading velocities: impulses along the rows of forces and limits that do not damp, and ½h times what damps.
+     */
     final double[] held;
 
     final double[] damping;
 
-    /** For reading velocities: half of the impulses of contacts, and blocks by which they hold on; empty without contacts. */
+    /**
+     * For reading velocities: half of the impulses of contacts, and blocks by which they hold on; empty without
+     * contacts.
+     */
     final double[] contactPush;
 
     final double[] contactHold;

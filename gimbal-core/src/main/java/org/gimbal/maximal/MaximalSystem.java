@@ -36,7 +36,10 @@ final class MaximalSystem {
     /** Measures of forces and, behind them, of what has bounds: the rows that give way. */
     final Closures softMeasures;
 
-    /** Those of all rows that travel in the elimination, and which of all rows they are: rows that give way along a joint's only coordinate do not. */
+    /**
+     * Those of all rows that travel in the elimination, and which of all rows they are: rows that give way along a
+     * joint's only coordinate do not.
+     */
     final Closures travelling;
 
     final int[] travellingRow;
@@ -57,8 +60,9 @@ final class MaximalSystem {
     final int[] parent;
 
     /**
-     * What makes a velocity of the projected impulse residual of each free direction: 1/I with an inertia I of the child body alone
-     * about its joint, six numbers per link. Constant, so that the merit function of a step is one fixed norm.
+     * What makes a velocity of the projected impulse residual of each free direction: 1/I with an inertia I of the
+     * child body alone about its joint, six numbers per link. Constant, so that the merit function of a step is one
+     * fixed norm.
      */
     final double[] perInertia;
 
@@ -142,7 +146,9 @@ final class MaximalSystem {
         return linkage.newConfiguration();
     }
 
-    /** Σ C²/m of row r of some closures: what it feels when its bodies are free; {@code g} is where its gradient begins. */
+    /**
+     * Σ C²/m of row r of some closures: what it feels when its bodies are free; {@code g} is where its gradient begins.
+     */
     double freeCompliance(int[] slots, double[] gradient, int g) {
         return inertia.freeCompliance(slots, gradient, g);
     }
