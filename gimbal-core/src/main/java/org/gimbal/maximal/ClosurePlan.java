@@ -7,9 +7,9 @@ import org.gimbal.model.SpanningTree;
 import org.gimbal.model.TreePath;
 
 /**
- * Where the rows of each closure travel in the tree: from the links it touches towards the ground, up to the link where all
- * of its branches meet; there its multipliers are eliminated. Loops that lie one behind the other, as in a chain of loops, therefore
- * never see each other, and time stays linear in their number.
+ * Where the rows of each closure travel in the tree: from the links it touches towards the ground, up to the link where
+ * all of its branches meet; there its multipliers are eliminated. Loops that lie one behind the other, as in a chain of
+ * loops, therefore never see each other, and time stays linear in their number.
  *
  * <p>At every link a list of the rows that are there: those that meet at it first, then those that pass its joint. The
  * ground is place {@code count}.
@@ -67,6 +67,13 @@ final class ClosurePlan {
             meet = system.linkage.tree.path(meet, slot).meet();
         }
         return meet == SpanningTree.GROUND ? n : meet;
+    }
+
+    /** The links of a closure's branches, up to where they meet. */
+    boolean[] branches(MaximalSystem system, Closure closure, int number) {
+        boolean[] passed = new boolean[system.count];
+        markPaths(system, closure, meet[number], passed);
+        return passed;
     }
 
     private static void markPaths(MaximalSystem system, Closure closure, int meet, boolean[] passes) {

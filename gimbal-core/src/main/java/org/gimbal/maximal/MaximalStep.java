@@ -3,6 +3,8 @@ package org.gimbal.maximal;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import org.gimbal.contact.SolveStrategy;
+import org.gimbal.contact.solve.ContactSolver;
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Inputs;
@@ -15,15 +17,15 @@ import org.gimbal.sim.control.StepFailure;
 import org.gimbal.sim.control.StepMotion;
 
 /**
- * The plain step from knot k to k+1 of length h, after one of length h' (M2; 2023, eq. 20, for steps of any lengths; forces act
- * half on each side of a knot):
+ * The plain step from knot k to k+1 of length h, after one of length h' (M2; 2023, eq. 20, for steps of any lengths;
+ * forces act half on each side of a knot):
  *
  * <pre>
  *   momentum(step h' ) + ½(h' + h) F(z_k) + G(z_k)ᵀλ = momentum(step h),     g(z_{k+1}) = 0
  * </pre>
  *
- * The start is a step of length h' = 0 with the initial momentum: the discrete Legendre transform. {@link #attempt} and {@link
- * #commit} list the stages of the step; docs/architecture.md walks through them.
+ * The start is a step of length h' = 0 with the initial momentum: the discrete Legendre transform. {@link #attempt} and
+ * {@link #commit} list the stages of the step; docs/architecture.md walks through them.
  */
 final class MaximalStep implements PlainStep {
     private final MaximalSystem system;
@@ -53,13 +55,13 @@ final class MaximalStep implements PlainStep {
     @Override
     public void beginStep(StepReport stepReport) {
         report = stepReport;
-        work.contacts.renew();
+        work.contacts.beginStep();
         reactionsDue = true;
     }
 
     @Override
     public void beginPart(double h, int halvings) {
-        work.contacts.begin(h, halvings);
+        work.contacts.beginPart(h, halvings);
     }
 
     /** The first half of the step: finds its end. Reads the state; writes the equations only. */
@@ -84,13 +86,13 @@ final class MaximalStep implements PlainStep {
             return;
         }
         keepReactions(h); //                                    → reactions and contact forces at z_k
-        equations.settle(); //          efforts of servos at their limits
+        work.bounded.settleServos(); // efforts of servos at their limits
         boolean steady = work.contacts.steady(h, work.book.velocityBefore(state));
         work.book.charge(state, equations, h, steady); //       → energy ledger
         equations.carryResidual(); //   what Newton left of the balance goes into the next step
         System.arraycopy(equations.momentum, 0, state.momentum, 0, state.momentum.length);
         System.arraycopy(equations.multiplier, 0, state.multiplier, 0, state.multiplier.length);
-        equations.leave(steady, state.impulses); //             → what springs, dampers, contacts give to z_{k+1}
+        equations.leave(steady, work.bounded, state.impulses); // → what springs, dampers, contacts give to z_{k+1}
         accept(h); //                                           → pose, time, past velocities, turns, memory of closures
     }
 
@@ -118,24 +120,28 @@ final class MaximalStep implements PlainStep {
         ContactSolver contacts = work.contacts;
         contacts.clear();
         if (!contacts.needed()) {
-            return solveFree();
+            return counted(solveFree());
         }
-        contacts.find(h, state.lastStep);
+        contacts.find(state.lastStep);
         if (!contacts.near()) {
-            if (!solveFree()) {
-                return false;
-            }
-            if (!contacts.meets()) {
-                return true;
+            boolean solved = solveFree();
+            if (counted(solved && !contacts.meets()) || !solved) {
+                return solved;
             }
         }
-        boolean solved = contacts.solve(h, state.past[0], state.contacts, 0.5 * (state.lastStep + h));
+        boolean solved = contacts.solve(state.past[0], state.contacts, 0.5 * (state.lastStep + h));
         StepEquations equations = work.equations;
+        report.strategies().add(contacts.counts());
         report.addSolve(contacts.iterations(), 0, false, solved ? equations.jointError() : 0, equations.worstRate());
         if (!solved) {
             status = contacts.status();
         }
         return solved;
+    }
+
+    private boolean counted(boolean stands) {
+        report.strategies().add(SolveStrategy.FREE, stands, work.freeSolver.iterations());
+        return stands;
     }
 
     private boolean solveFree() {
@@ -149,13 +155,13 @@ final class MaximalStep implements PlainStep {
     /** Reactions at the knot where the step began; at a turning point no impulse acts and the last ones are kept. */
     private void keepReactions(double h) {
         if (work.contacts.near()) {
-            work.contacts.reportTo(report);
+            report.addContacts(work.contacts.largestProduct(), work.contacts.relativeProduct());
         }
         double span = 0.5 * (state.lastStep + h);
         if (reactionsDue && span != 0) {
             work.equations.reactions(span, state.reaction);
             work.prescribed.efforts(span, work.equations.multiplier, state.motionEffort);
-            work.equations.contacts.effects.read(1 / span, state.contacts);
+            work.bounded.contactEffects().read(1 / span, state.contacts);
         }
         reactionsDue = false;
     }

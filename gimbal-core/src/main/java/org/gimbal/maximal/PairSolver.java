@@ -1,6 +1,7 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.contact.ContactBlocks;
 import org.gimbal.kinematics.Configuration;
 
 /** The tree by {@link TreeElimination}, with the rows of closures carried along by {@link ClosureElimination}. */
@@ -39,7 +40,10 @@ final class PairSolver implements StepSolver {
         return tree.factorise(before, after, 1 / Math.abs(h), stiffness) < 0;
     }
 
-    /** The same with the masses of one pose instead of a step, for reading out velocities; {@code damping} stiffens the rows of forces. */
+    /**
+     * The same with the masses of one pose instead of a step, for reading out velocities; {@code damping} stiffens the
+     * rows of forces.
+     */
     boolean factoriseMasses(Configuration at, double[] damping, double[] added) {
         MassBlocks.fill(system, at.r, tree.matrix);
         tree.addBlocks(added);

@@ -1,6 +1,9 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.contact.BodyImpulses;
+import org.gimbal.contact.ContactBlocks;
+import org.gimbal.contact.solve.BoundedImpulses;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.numerics.newton.NewtonProblem;
 import org.gimbal.numerics.space.Kernels3;
@@ -16,19 +19,12 @@ import org.gimbal.sim.Inputs;
  *   g_j(z₂) = 0,  γ_k(z₂) = 0                      joints and closures at the new pose             (2023, eq. 20)
  * </pre>
  *
- * The joint multipliers λ are not unknowns: they enter linearly and drop out under S₁ᵀ; what they must be to balance the
- * rest is the joint's reaction. Merit² (M8) = Σ g² + Σ γ² + Σ (ρ / I)², in metres, radians and the same per second, with the constant
- * inertias I of {@link MaximalSystem#perInertia}: each part in the unit of its tolerance.
+ * The joint multipliers λ are not unknowns: they enter linearly and drop out under S₁ᵀ; what they must be to balance
+ * the rest is the joint's reaction. Merit² (M8) = Σ g² + Σ γ² + Σ (ρ / I)², in metres, radians and the same per second,
+ * with the constant inertias I of {@link MaximalSystem#perInertia}: each part in the unit of its tolerance.
  */
 final class StepEquations implements NewtonProblem {
-    /** Turn of a body in one iteration with contacts, rad. */
-    private static final double LARGEST_TURN = 1;
-
-    /** Part of the tolerance that is as good as nothing. */
-    private static final double FINISHED = 1e-4;
-
-    /** Part of the tolerance from which on round-off decides when a solve is finished. */
-    private static final double NEAR = 0.1;
+    private static final StepTolerances TOLERANCES = StepTolerances.STANDARD;
 
     private final MaximalSystem system;
     private final BodyDynamics bodies;
@@ -53,13 +49,10 @@ final class StepEquations implements NewtonProblem {
 
     final EffortRows forces;
 
-    /** Contacts of the step; none where nothing is near anything. */
-    final ContactRows contacts;
-
-    /** Limits of the step that are near, dry friction, servos at their limits. */
-    final BoundRows bounds;
-
     private final double[] stiffness;
+
+    /** Stiffness and violation of rows with bounds where nothing is near them. */
+    private final double[] noBounds;
 
     /** What the joints transmit at the point evaluated last. */
     private final JointImpulses joints;
@@ -99,9 +92,8 @@ final class StepEquations implements NewtonProblem {
         directionF = new double[3 * n];
         increments = new double[6 * n];
         forces = new EffortRows(system, inputs);
-        contacts = new ContactRows(system, options.frictionDirections());
-        bounds = new BoundRows(system, forces);
         stiffness = new double[system.compliantRows()];
+        noBounds = new double[system.bounds.rows()];
         int rows = system.closures.rows();
         multiplier = new double[rows];
         violation = new double[system.rows.rows()];
@@ -128,15 +120,16 @@ final class StepEquations implements NewtonProblem {
     }
 
     /**
-     * The velocity residual that round-off leaves: positions carry errors of one ulp, which the joints turn into errors ulp/h of
-     * the velocities; sums over a subtree see about √n of them. It matters for long chains far from the origin only.
+     * The velocity residual that round-off leaves: positions carry errors of one ulp, which the joints turn into errors
+     * ulp/h of the velocities; sums over a subtree see about √n of them. It matters for long chains far from the origin
+     * only.
      */
     private double roundOffRate() {
         double farthest = 0;
         for (int i = 0; i < 3 * n; i++) {
             farthest = Math.max(farthest, Math.abs(before.x[i]));
         }
-        return 4 * Math.sqrt(n) * Math.ulp(farthest) / Math.abs(h);
+        return TOLERANCES.poseUlps() * Math.sqrt(n) * Math.ulp(farthest) / Math.abs(h);
     }
 
     /** Takes the poses of a state as those where steps begin, with what follows from them. */
@@ -182,8 +175,14 @@ final class StepEquations implements NewtonProblem {
         return joints.worstLink();
     }
 
+    /** Evaluates the equations of a step that touches nothing. */
     @Override
     public double evaluate() {
+        return evaluate(BodyImpulses.NONE);
+    }
+
+    /** Evaluates the equations with impulses of contacts and of what has bounds. */
+    double evaluate(BodyImpulses bounded) {
         if (!bodies.advance(dx, f, before, after)) {
             return Double.POSITIVE_INFINITY;
         }
@@ -195,10 +194,7 @@ final class StepEquations implements NewtonProblem {
                 after.frames.update(after.x, after.r) + system.closures.evaluate(after, violation, gradientAfter);
         jointError = Math.sqrt(squares);
         forces.subtract(after, residual);
-        contacts.evaluate(h, dx, f, before, after);
-        contacts.subtractImpulses(residual);
-        bounds.evaluate(after);
-        bounds.subtractImpulses(residual);
+        bounded.subtractFrom(residual);
         System.arraycopy(residual, 0, joints.impulse, 0, residual.length);
         system.closures.addImpulses(-1, multiplier, gradientBefore, joints.impulse);
         return Math.sqrt(squares + joints.project(before.frames, ignoredRate));
@@ -223,32 +219,26 @@ final class StepEquations implements NewtonProblem {
     /** Long chains carry round-off that is not far from the tolerance; to fight it costs a solve and gains nothing. */
     @Override
     public boolean finished() {
-        double small = FINISHED * tolerance;
-        double noise = roundOff > NEAR * tolerance ? roundOff : 0;
-        return jointError <= Math.max(small, 10 * noise * Math.abs(h))
-                && joints.worstRate() <= Math.max(small, Math.max(noise, FINISHED * forces.noise()));
+        double small = TOLERANCES.finishedShare() * tolerance;
+        double noise = roundOff > TOLERANCES.roundOffShare() * tolerance ? roundOff : 0;
+        return jointError <= Math.max(small, TOLERANCES.jointRoundOff() * noise * Math.abs(h))
+                && joints.worstRate() <= Math.max(small, Math.max(noise, TOLERANCES.finishedShare() * forces.noise()));
     }
 
     @Override
     public boolean linearise() {
-        if (!factorise()) {
+        if (!factorise(ContactBlocks.NONE, noBounds)) {
             return false;
         }
         reuseLinearisation();
         return true;
     }
 
-    /** Linearises at the point evaluated last, with the contacts as they have been linearised. */
-    boolean factorise() {
+    /** Linearises at the point evaluated last, with what contacts add and the stiffness of rows with bounds. */
+    boolean factorise(ContactBlocks contacts, double[] ofBounds) {
         System.arraycopy(forces.impulses.stiffness, 0, stiffness, 0, forces.impulses.stiffness.length);
-        System.arraycopy(
-                bounds.stiffness, 0, stiffness, stiffness.length - bounds.stiffness.length, bounds.stiffness.length);
-        return solver.factorise(h, f, before, after, stiffness, contacts.blocks());
-    }
-
-    /** Brings together what the solved step gave, before it is charged and left. */
-    void settle() {
-        bounds.settle(forces.impulses);
+        System.arraycopy(ofBounds, 0, stiffness, stiffness.length - ofBounds.length, ofBounds.length);
+        return solver.factorise(h, f, before, after, stiffness, contacts);
     }
 
     /**
@@ -256,38 +246,30 @@ final class StepEquations implements NewtonProblem {
      *
      * @param steady whether the forces of contacts can be expected to go on; those of an impact do not
      */
-    void leave(boolean steady, KnotImpulses out) {
+    void leave(boolean steady, BoundedImpulses bounded, KnotImpulses out) {
         EffortRows.Impulses rows = forces.impulses;
         int count = rows.end.length;
         System.arraycopy(rows.end, 0, out.end, 0, count);
         forces.rates(out.speed);
         System.arraycopy(rows.held, 0, out.held, 0, count);
         System.arraycopy(rows.damping, 0, out.damping, 0, count);
-        bounds.readout(out.held, out.damping, count);
+        bounded.readoutBounds(out.held, out.damping, count);
         if (out.contactPush.length > 0) {
-            contacts.effects.readout(after, steady ? 0.5 : 0, out.contactPush, out.contactHold);
+            bounded.contactEffects().readout(after, steady ? 0.5 : 0, out.contactPush, out.contactHold);
         }
     }
 
     @Override
     public void reuseLinearisation() {
-        direction(residual);
+        direction(residual, noBounds);
     }
 
-    /** How much of the direction may be taken before a body turns too far for its linearisation. */
-    double longestStep() {
-        double most = 0;
-        for (int i = 0; i < n; i++) {
-            most = Math.max(most, Kernels3.dot(increments, 6 * i + 3, increments, 6 * i + 3));
-        }
-        return Math.min(1, LARGEST_TURN / Math.sqrt(most));
-    }
-
-    /** Makes the point evaluated last the base; the direction for a residual that may differ from its own. */
-    void direction(double[] towards) {
-        for (int r = 0; r < bounds.stiffness.length; r++) {
-            violation[violation.length - bounds.stiffness.length + r] = bounds.side(r);
-        }
+    /**
+     * Makes the point evaluated last the base; returns the direction, (δx, δθ) of all links, for a residual that may
+     * differ from its own and what stands for the violation of rows with bounds.
+     */
+    double[] direction(double[] towards, double[] ofBounds) {
+        System.arraycopy(ofBounds, 0, violation, violation.length - ofBounds.length, ofBounds.length);
         solver.solve(towards, violation, increments, directionMultiplier);
         bodies.rotationIncrement(f, after.r, increments, directionF);
         System.arraycopy(dx, 0, baseDx, 0, dx.length);
@@ -296,16 +278,12 @@ final class StepEquations implements NewtonProblem {
             baseMultiplier[k] = multiplier[k];
             directionMultiplier[k] -= multiplier[k]; // the solve gives the whole multiplier, not its change
         }
+        return increments;
     }
 
     /** The balance residual of the point evaluated last, less the impulses of closures; six numbers per link. */
     double[] residual() {
         return residual;
-    }
-
-    /** The direction computed last, (δx, δθ) of all links. */
-    double[] increments() {
-        return increments;
     }
 
     @Override
@@ -327,8 +305,8 @@ final class StepEquations implements NewtonProblem {
     }
 
     /**
-     * The reactions of all joints at the old pose: their impulses divided by {@code span}, on the link or, where a joint closes a loop,
-     * on its side B.
+     * The reactions of all joints at the old pose: their impulses divided by {@code span}, on the link or, where a
+     * joint closes a loop, on its side B.
      */
     void reactions(double span, double[] out) {
         for (int i = 0; i < joints.impulse.length; i++) {

@@ -12,7 +12,9 @@ import org.gimbal.geometry.Sphere;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 
-/** Pairs of spheres and boxes in random places, some pairs named twice; the distance of spheres round them is the judge. */
+/**
+ * Pairs of spheres and boxes in random places, some pairs named twice; the distance of spheres round them is the judge.
+ */
 class BroadPhaseTest {
     private static final int SHAPES = 30;
     private static final double MARGIN = 0.1;
@@ -45,7 +47,7 @@ class BroadPhaseTest {
         int[] first = pairs.stream().mapToInt(p -> p[0]).toArray();
         int[] second = pairs.stream().mapToInt(p -> p[1]).toArray();
         int[] found = new int[pairs.size()];
-        int count = new BroadPhase(shapes, first, second).find(x, r, MARGIN, found);
+        int count = new BroadPhase(shapes, new ShapePairIndex(first, second)).find(x, r, MARGIN, found);
         List<Integer> listed = new ArrayList<>();
         for (int k = 0; k < count; k++) {
             listed.add(found[k]);

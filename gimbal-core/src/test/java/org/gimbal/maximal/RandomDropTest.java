@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.gimbal.contact.SolveStrategy;
 import org.gimbal.geometry.contact.ShapePair;
 import org.gimbal.geometry.contact.ShapePairs;
 import org.gimbal.model.Mechanism;
@@ -29,7 +30,10 @@ class RandomDropTest {
         return IntStream.rangeClosed(1, 40);
     }
 
-    /** Depth is measured from published poses, without the engine. Contacts end with gaps above zero; round-off of a pose is 1e-15. */
+    /**
+     * Depth is measured from published poses, without the engine. Contacts end with gaps above zero; round-off of a
+     * pose is 1e-15.
+     */
     @ParameterizedTest
     @MethodSource("seeds")
     void everyDropRunsToItsEndAndNothingOverlaps(int seed) {
@@ -50,9 +54,10 @@ class RandomDropTest {
     }
 
     /**
-     * Drops in which contacts wedge a body in. In the first three friction causes the impulse that bounds it until the contact sticks: Coulomb's law is met. In the last
-     * one a contact between bodies that a joint connects closes while it slips, and no impulse satisfies Coulomb's law (HeldFriction): it has less friction
-     * than it should, by no more than this share.
+     * Drops in which contacts wedge a body in. In the first three friction causes the impulse that bounds it until the
+     * contact sticks: Coulomb's law is met. In the last one a contact between bodies that a joint connects closes while
+     * it slips, and no impulse satisfies Coulomb's law (HeldFriction): it has less friction than it should, by no more
+     * than this share.
      */
     @ParameterizedTest
     @CsvSource({"246, 1e-5", "116, 1e-5", "640, 1e-5", "605, 0.1"})
@@ -62,6 +67,32 @@ class RandomDropTest {
             StepReport report = run.step();
             assertThat(report.contactError()).as("step %d", step).isLessThan(error);
             assertThat(report.iterations()).as("step %d", step).isLessThan(20_000);
+        }
+    }
+
+    /**
+     * What the report says of the ways of solving is all of its iterations, and each step is won by at least one of
+     * them.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5, 10})
+    void theStrategiesOfAStepAddUpToItsIterations(int seed) {
+        Simulation run = ContactRuns.scene("random-drop", "seed=" + seed);
+        for (int step = 0; step < 100; step++) {
+            StepReport report = run.step();
+            long iterations = 0;
+            long won = 0;
+            for (SolveStrategy strategy : SolveStrategy.values()) {
+                if (strategy != SolveStrategy.HALVED) { // its parts are counted already
+                    iterations += report.strategies().iterations(strategy);
+                    won += report.strategies().won(strategy);
+                }
+            }
+            assertThat(iterations).as("step %d", step).isEqualTo(report.iterations());
+            assertThat(won).as("step %d", step).isPositive();
+            assertThat(report.strategies().tried(SolveStrategy.HALVED))
+                    .as("step %d", step)
+                    .isEqualTo(report.rescues());
         }
     }
 
@@ -137,7 +168,10 @@ class RandomDropTest {
                         "; try a step shorter than 0.01 s or look for bodies much lighter than those that press on them");
     }
 
-    /** Heavy on light, up to a thousand times the rest of the tower: the weight of all goes through the lowest box, which stays where it is. */
+    /**
+     * Heavy on light, up to a thousand times the rest of the tower: the weight of all goes through the lowest box,
+     * which stays where it is.
+     */
     @ParameterizedTest
     @ValueSource(doubles = {1, 30, 1000})
     void aTowerCarriesAHeavyBox(double top) {
