@@ -2,6 +2,8 @@ package org.gimbal.bench;
 
 import java.io.PrintStream;
 import java.util.Locale;
+import org.gimbal.contact.SolveStrategy;
+import org.gimbal.contact.StrategyCounts;
 import org.gimbal.sim.StepReport;
 
 /** What is counted over many drops. */
@@ -45,9 +47,11 @@ final class DropTally {
     private long divided;
     private double allSeconds;
     private final long[] iterations = new long[BINS];
+    private final StrategyCounts strategies = new StrategyCounts();
 
     void addStep(int seed, StepReport report) {
         steps++;
+        strategies.add(report.strategies());
         divided += report.rescues() > 0 ? 1 : 0;
         product.offer(report.contactProduct(), seed);
         relativeProduct.offer(report.contactError(), seed);
@@ -81,6 +85,25 @@ final class DropTally {
         line(out, "iterations per step", counts, meanIterations(), quantile(0.99), quantile(0.999));
         line(out, "time", "%.1f s, %.0f µs per step", allSeconds, 1e6 * allSeconds / steps);
         line(out, "  longest drop", "%.1f s%s", seconds.value, seconds.where);
+        printStrategies(out);
+    }
+
+    /** Which ways of solving led on; the iterations of halved steps are those of their parts, counted with the ways that solved them too. */
+    private void printStrategies(PrintStream out) {
+        double all = 0;
+        for (SolveStrategy strategy : SolveStrategy.values()) {
+            all += strategy == SolveStrategy.HALVED ? 0 : strategies.iterations(strategy);
+        }
+        out.printf(Locale.ROOT, "%n%-34s %12s %12s %22s%n", "strategy", "tried", "won", "share of iterations");
+        for (SolveStrategy strategy : SolveStrategy.values()) {
+            out.printf(
+                    Locale.ROOT,
+                    "%-34s %12d %12d %20.3f %%%n",
+                    strategy.label() + (strategy == SolveStrategy.HALVED ? " (of all above)" : ""),
+                    strategies.tried(strategy),
+                    strategies.won(strategy),
+                    100 * strategies.iterations(strategy) / all);
+        }
     }
 
     private static void line(PrintStream out, String what, String format, Object... values) {

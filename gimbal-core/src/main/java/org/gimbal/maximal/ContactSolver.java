@@ -3,6 +3,8 @@ package org.gimbal.maximal;
 import java.util.Arrays;
 import java.util.Locale;
 import org.gimbal.contact.ContactReadings;
+import org.gimbal.contact.SolveStrategy;
+import org.gimbal.contact.StrategyCounts;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.numerics.cone.InteriorPoint;
@@ -63,6 +65,7 @@ final class ContactSolver {
     private double leastGuarded;
     private int iterations;
     private int spent;
+    private final StrategyCounts counts = new StrategyCounts();
     private final double[] firstDx;
     private final double[] firstF;
     private final double[] firstMultiplier;
@@ -162,11 +165,23 @@ final class ContactSolver {
         length = h;
         lastVelocity = last;
         speed = Math.max(SLOWEST, Math.max(gravity * h, firstReach / h / 4));
+        counts.clear();
         return resumed(h, last)
-                || solveFrom(Start.OLD_POSE, h, last)
-                || solveFrom(Start.FIRST_GUESS, h, last)
-                || held.converge()
-                || (isLast(h) && held.approach());
+                || counted(SolveStrategy.OLD_POSE, iterations, solveFrom(Start.OLD_POSE, h, last))
+                || counted(SolveStrategy.FIRST_GUESS, iterations, solveFrom(Start.FIRST_GUESS, h, last))
+                || counted(SolveStrategy.HELD_FRICTION, iterations, held.converge())
+                || (isLast(h) && counted(SolveStrategy.NEAREST_TO_COULOMB, iterations, held.approach()));
+    }
+
+    /** Counts a strategy that was just tried, given the iterations before it; returns whether it found a solution. */
+    private boolean counted(SolveStrategy strategy, int iterationsBefore, boolean solved) {
+        counts.add(strategy, solved, iterations - iterationsBefore);
+        return solved;
+    }
+
+    /** What was tried in the last solve. */
+    StrategyCounts counts() {
+        return counts;
     }
 
     /** Whether a part of a step is taken as it can be solved: it is one of the shortest, or the step has taken long enough. */
@@ -187,7 +202,8 @@ final class ContactSolver {
         }
         boolean solved = resuming.solve(problem);
         iterations += resuming.iterations();
-        return solved && !meets() && energyGuard.lets(h, last) && !slippedThrough();
+        boolean stands = solved && !meets() && energyGuard.lets(h, last) && !slippedThrough();
+        return counted(SolveStrategy.RESUMED, 0, stands);
     }
 
     private boolean solveFrom(Start start, double h, double[] last) {

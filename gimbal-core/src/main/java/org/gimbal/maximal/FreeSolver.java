@@ -34,6 +34,11 @@ final class FreeSolver {
         return status;
     }
 
+    /** Linear systems factorised in the last solve. */
+    int iterations() {
+        return newton.iterations();
+    }
+
     /** Merits of the last solve: at its start and after each iteration. */
     double[] residuals() {
         double[] history = new double[newton.iterations() + 1];

@@ -3,6 +3,7 @@ package org.gimbal.maximal;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import org.gimbal.contact.SolveStrategy;
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Inputs;
@@ -118,24 +119,28 @@ final class MaximalStep implements PlainStep {
         ContactSolver contacts = work.contacts;
         contacts.clear();
         if (!contacts.needed()) {
-            return solveFree();
+            return counted(solveFree());
         }
         contacts.find(h, state.lastStep);
         if (!contacts.near()) {
-            if (!solveFree()) {
-                return false;
-            }
-            if (!contacts.meets()) {
-                return true;
+            boolean solved = solveFree();
+            if (counted(solved && !contacts.meets()) || !solved) {
+                return solved;
             }
         }
         boolean solved = contacts.solve(h, state.past[0], state.contacts, 0.5 * (state.lastStep + h));
         StepEquations equations = work.equations;
+        report.strategies().add(contacts.counts());
         report.addSolve(contacts.iterations(), 0, false, solved ? equations.jointError() : 0, equations.worstRate());
         if (!solved) {
             status = contacts.status();
         }
         return solved;
+    }
+
+    private boolean counted(boolean stands) {
+        report.strategies().add(SolveStrategy.FREE, stands, work.freeSolver.iterations());
+        return stands;
     }
 
     private boolean solveFree() {

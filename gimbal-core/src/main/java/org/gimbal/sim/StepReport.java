@@ -2,6 +2,8 @@ package org.gimbal.sim;
 
 import java.util.Arrays;
 import java.util.function.IntToDoubleFunction;
+import org.gimbal.contact.SolveStrategy;
+import org.gimbal.contact.StrategyCounts;
 
 /**
  * What a step took. Mutable and reused by its stepper.
@@ -20,6 +22,7 @@ public final class StepReport {
     private double contactError;
     private final double[] merits = new double[64];
     private int meritCount;
+    private final StrategyCounts strategies = new StrategyCounts();
 
     /** Forgets everything, before a step. */
     public void clear() {
@@ -32,6 +35,7 @@ public final class StepReport {
         contactProduct = 0;
         contactError = 0;
         meritCount = 0;
+        strategies.clear();
     }
 
     /** Keeps the merits of the last solve: at its start and after each iteration. */
@@ -63,8 +67,19 @@ public final class StepReport {
         contactError = Math.max(contactError, error);
     }
 
+    /** A step or a part of it is halved. */
     public void addRescue() {
         rescues++;
+    }
+
+    /** Whether both halves of a step were solved. */
+    public void addHalving(boolean solved) {
+        strategies.add(SolveStrategy.HALVED, solved, 0);
+    }
+
+    /** Iterations that all parts of a halved step took; they are among {@link #iterations} already. */
+    public void addIterationsInParts(int partIterations) {
+        strategies.addIterations(SolveStrategy.HALVED, partIterations);
     }
 
     public void add(StepReport other) {
@@ -72,8 +87,14 @@ public final class StepReport {
         rescues += other.rescues;
         contactProduct = Math.max(contactProduct, other.contactProduct);
         contactError = Math.max(contactError, other.contactError);
+        strategies.add(other.strategies);
         meritCount = other.meritCount;
         System.arraycopy(other.merits, 0, merits, 0, meritCount);
+    }
+
+    /** Which ways of solving the step were tried, and which led on. */
+    public StrategyCounts strategies() {
+        return strategies;
     }
 
     /** Newton iterations: linear systems factorised and solved. */

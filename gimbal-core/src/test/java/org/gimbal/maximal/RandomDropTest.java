@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.gimbal.contact.SolveStrategy;
 import org.gimbal.geometry.contact.ShapePair;
 import org.gimbal.geometry.contact.ShapePairs;
 import org.gimbal.model.Mechanism;
@@ -62,6 +63,29 @@ class RandomDropTest {
             StepReport report = run.step();
             assertThat(report.contactError()).as("step %d", step).isLessThan(error);
             assertThat(report.iterations()).as("step %d", step).isLessThan(20_000);
+        }
+    }
+
+    /** What the report says of the ways of solving is all of its iterations, and each step is won by at least one of them. */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5, 10})
+    void theStrategiesOfAStepAddUpToItsIterations(int seed) {
+        Simulation run = ContactRuns.scene("random-drop", "seed=" + seed);
+        for (int step = 0; step < 100; step++) {
+            StepReport report = run.step();
+            long iterations = 0;
+            long won = 0;
+            for (SolveStrategy strategy : SolveStrategy.values()) {
+                if (strategy != SolveStrategy.HALVED) { // its parts are counted already
+                    iterations += report.strategies().iterations(strategy);
+                    won += report.strategies().won(strategy);
+                }
+            }
+            assertThat(iterations).as("step %d", step).isEqualTo(report.iterations());
+            assertThat(won).as("step %d", step).isPositive();
+            assertThat(report.strategies().tried(SolveStrategy.HALVED))
+                    .as("step %d", step)
+                    .isEqualTo(report.rescues());
         }
     }
 

@@ -137,7 +137,10 @@ public final class StepControl implements Stepper {
         plain.mark(Mark.PART);
         double time = plain.time();
         StepFailure failure = plain.failure();
-        if (!inParts(h, halvings)) {
+        int iterations = report.iterations();
+        boolean solved = inParts(h, halvings);
+        report.addIterationsInParts(report.iterations() - iterations);
+        if (!solved) {
             SimulationException exception = plain.exception(time, h, status, failure);
             plain.rollBack(Mark.PART);
             throw exception;
@@ -149,12 +152,12 @@ public final class StepControl implements Stepper {
             return false;
         }
         report.addRescue();
-        for (int half = 0; half < 2; half++) {
-            if (!advance(h / 2, Guess.LAST_STEP) && !inParts(h / 2, depth - 1)) {
-                return false;
-            }
+        boolean solved = true;
+        for (int half = 0; solved && half < 2; half++) {
+            solved = advance(h / 2, Guess.LAST_STEP) || inParts(h / 2, depth - 1);
         }
-        return true;
+        report.addHalving(solved);
+        return solved;
     }
 
     @Override

@@ -1,0 +1,36 @@
+package org.gimbal.contact;
+
+/** The ways in which a step is solved that may touch something, in the order in which they are tried. */
+public enum SolveStrategy {
+    /** As if nothing were there; holds if nothing is near, and if the step then goes through nothing. */
+    FREE("free of contacts"),
+
+    /** From the impulses of the last step, where the same contacts go on. */
+    RESUMED("resumed from the last impulses"),
+
+    /** From the old pose, where standing still satisfies all gaps. */
+    OLD_POSE("from the old pose"),
+
+    /** From where the velocities of the past steps lead. */
+    FIRST_GUESS("from the first guess"),
+
+    /** With friction bounded by the normal impulses of the solve before, again and again until these no longer change. */
+    HELD_FRICTION("held friction"),
+
+    /** The same where it does not converge, in the shortest parts of a step: the solve that comes nearest to Coulomb's law. */
+    NEAREST_TO_COULOMB("nearest to Coulomb's law"),
+
+    /** In two halves, each solved by any of these. */
+    HALVED("halved");
+
+    private final String label;
+
+    SolveStrategy(String label) {
+        this.label = label;
+    }
+
+    /** What it is called in tables. */
+    public String label() {
+        return label;
+    }
+}
