@@ -26,14 +26,14 @@ final class ContactEffects {
             for (int row = 1; row < frames.rows; row++) {
                 power += contacts.cone(c).impulse(row) * frames.velocity(c, row, velocity);
             }
-            losses[line[frames.table.rule(frames.pair[c])]] += share * Math.max(0, -power);
+            losses[line[frames.table.ruleIndex(frames.pair[c])]] += share * Math.max(0, -power);
         }
     }
 
     /** Adds a share of what normal impulses take at some velocity to the lines of the ledger. */
     void addNormalLosses(double share, double[] velocity, int[] line, double[] losses) {
         for (int c = 0; c < contacts.count(); c++) {
-            losses[line[frames.table.rule(frames.pair[c])]] -=
+            losses[line[frames.table.ruleIndex(frames.pair[c])]] -=
                     share * contacts.cone(c).normal() * frames.velocity(c, 0, velocity);
         }
     }
@@ -58,7 +58,7 @@ final class ContactEffects {
     void read(double rate, ContactReadings out) {
         out.clear();
         for (int c = 0; c < contacts.count(); c++) {
-            int o = out.add(frames.table.rule(frames.pair[c]));
+            int o = out.add(frames.table.ruleIndex(frames.pair[c]));
             frames.describe(
                     c,
                     rate * contacts.cone(c).impulse(0),

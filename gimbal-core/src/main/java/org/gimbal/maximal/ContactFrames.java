@@ -2,6 +2,7 @@ package org.gimbal.maximal;
 
 import java.util.Arrays;
 import org.gimbal.contact.ContactTable;
+import org.gimbal.contact.ContactWork;
 import org.gimbal.geometry.contact.ShapePair;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.numerics.cone.ContactCone;
@@ -19,6 +20,10 @@ final class ContactFrames {
     private static final double RECOVERY = 0.2;
 
     final ContactTable table;
+
+    /** The shapes of this run. */
+    final ContactWork work;
+
     private final int n;
 
     /** Rows of each contact: normal, two of slip and, if anything rolls with friction, two of rolling and one of spinning. */
@@ -60,10 +65,11 @@ final class ContactFrames {
 
     ContactFrames(MaximalSystem system) {
         table = system.contacts;
+        work = new ContactWork(table);
         n = system.count;
         rows = table.rolls() ? ContactCone.ALL_ROWS : ContactCone.PLAIN_ROWS;
         stride = 6 * rows;
-        int capacity = table.capacity();
+        int capacity = work.capacity();
         pair = new int[capacity];
         feature = new int[capacity];
         measure = new double[ShapePair.SIZE];
@@ -96,7 +102,7 @@ final class ContactFrames {
 
     /** Lists a feature at the poses placed last, the old ones; whether its shapes are apart there. */
     boolean list(int p, int f, Configuration before) {
-        table.evaluate(p, f, measure, 0);
+        work.evaluate(p, f, measure, 0);
         if (count < pair.length && !isListed(p, f)) {
             pair[count] = p;
             feature[count] = f;
@@ -201,9 +207,9 @@ final class ContactFrames {
         if (count == 0) {
             return;
         }
-        table.place(after);
+        work.place(after);
         for (int c = 0; c < count; c++) {
-            table.evaluate(pair[c], feature[c], measure, 0);
+            work.evaluate(pair[c], feature[c], measure, 0);
             gapAfter[c] = measure[ShapePair.GAP];
             value[rows * c] = (gapAfter[c] - gapFloor(c, h)) / h;
             Arrays.fill(value, rows * c + 1, rows * c + rows, 0);
@@ -337,9 +343,9 @@ final class ContactFrames {
 
     /** Moves the wrenches of all contacts to another pose. */
     void moveTo(Configuration at) {
-        table.place(at);
+        work.place(at);
         for (int c = 0; c < count; c++) {
-            table.evaluate(pair[c], feature[c], measure, 0);
+            work.evaluate(pair[c], feature[c], measure, 0);
             begin(c, at);
         }
     }

@@ -64,7 +64,7 @@ final class ContactRows {
         n = system.count;
         frames = new ContactFrames(system);
         search = new ContactSearch(frames, n);
-        int capacity = system.contacts.capacity();
+        int capacity = frames.work.capacity();
         cone = new ContactCone[capacity];
         compliances = new double[capacity];
         effects = new ContactEffects(this, n);
@@ -133,7 +133,7 @@ final class ContactRows {
         }
         start(speed, rate);
         for (int c = 0; c < count(); c++) {
-            if (last.ruleIndex(c) != frames.table.rule(frames.pair[c])) {
+            if (last.ruleIndex(c) != frames.table.ruleIndex(frames.pair[c])) {
                 return false;
             }
             for (int k = 0; k < rows; k++) {

@@ -2,12 +2,14 @@ package org.gimbal.maximal;
 
 import java.util.Arrays;
 import org.gimbal.contact.ContactTable;
+import org.gimbal.contact.ContactWork;
 import org.gimbal.geometry.contact.ShapePair;
 import org.gimbal.kinematics.Configuration;
 
 /** Decides which contacts count in a step and lists them in {@link ContactFrames}. */
 final class ContactSearch {
     private final ContactTable table;
+    private final ContactWork work;
     private final ContactFrames frames;
     private final int[] foundPair;
     private final int[] foundFeature;
@@ -25,12 +27,13 @@ final class ContactSearch {
         this.frames = frames;
         noWay = new double[6 * links];
         table = frames.table;
-        int capacity = table.capacity();
+        work = frames.work;
+        int capacity = work.capacity();
         foundPair = new int[capacity];
         foundFeature = new int[capacity];
         ofPair = new int[capacity];
         suspect = new boolean[capacity];
-        ignored = new boolean[table.pairs()];
+        ignored = new boolean[table.shapePairs()];
     }
 
     /** Lists the contacts nearer than {@code reach} at a pose. */
@@ -46,11 +49,11 @@ final class ContactSearch {
      */
     void find(Configuration before, double reach, double[] way, double margin) {
         frames.clear();
-        if (table.pairs() == 0) {
+        if (table.isEmpty()) {
             return;
         }
-        table.place(before);
-        int found = table.find(reach, foundPair, foundFeature);
+        work.place(before);
+        int found = work.find(reach, foundPair, foundFeature);
         for (int k = 0; k < found; k++) {
             if (!ignored[foundPair[k]]) {
                 int c = frames.count();
@@ -79,11 +82,11 @@ final class ContactSearch {
      * @param tolerance overlap that is none, m
      */
     boolean addMet(Configuration before, Configuration after, double tolerance) {
-        table.place(after);
-        int found = table.find(0, foundPair, foundFeature);
+        work.place(after);
+        int found = work.find(0, foundPair, foundFeature);
         int met = 0;
         for (int k = 0; k < found; k++) {
-            table.evaluate(foundPair[k], foundFeature[k], measure, 0);
+            work.evaluate(foundPair[k], foundFeature[k], measure, 0);
             if (measure[ShapePair.GAP] < -tolerance
                     && !ignored[foundPair[k]]
                     && !frames.isListed(foundPair[k], foundFeature[k])) {
@@ -91,7 +94,7 @@ final class ContactSearch {
                 foundFeature[met++] = foundFeature[k];
             }
         }
-        table.place(before);
+        work.place(before);
         for (int k = 0; k < met; k++) {
             if (!frames.list(foundPair[k], foundFeature[k], before)) {
                 addParting(foundPair[k], foundFeature[k], before);
@@ -102,7 +105,7 @@ final class ContactSearch {
 
     /** Lists what keeps apart, at the old pose, what a feature brings together at the new one; however far it is. */
     private void addParting(int pair, int feature, Configuration before) {
-        int found = table.parting(pair, feature, ofPair);
+        int found = work.parting(pair, feature, ofPair);
         for (int k = 0; k < found; k++) {
             frames.list(pair, ofPair[k], before);
         }
@@ -111,14 +114,14 @@ final class ContactSearch {
     /** Whether shapes overlap at {@code after} that did not before, although what overlaps is listed: where they came round a corner. */
     boolean slippedThrough(Configuration before, Configuration after, double tolerance) {
         boolean any = false;
-        table.place(after);
+        work.place(after);
         for (int c = 0; c < frames.count(); c++) {
             suspect[c] = frames.gapBefore(c) < -tolerance
                     && frames.gapAfter(c) < -tolerance
                     && leastGap(frames.pair[c], 0) < -tolerance;
             any |= suspect[c];
         }
-        table.place(before);
+        work.place(before);
         for (int c = 0; any && c < frames.count(); c++) {
             if (suspect[c] && leastGap(frames.pair[c], 0) >= -tolerance) {
                 return true;
@@ -130,9 +133,9 @@ final class ContactSearch {
     /** Smallest gap of a pair at the poses placed last, {@code reach} if it is farther. */
     private double leastGap(int pair, double reach) {
         double least = reach;
-        int found = table.find(pair, reach, ofPair);
+        int found = work.find(pair, reach, ofPair);
         for (int k = 0; k < found; k++) {
-            table.evaluate(pair, ofPair[k], measure, 0);
+            work.evaluate(pair, ofPair[k], measure, 0);
             least = Math.min(least, measure[ShapePair.GAP]);
         }
         return least;
@@ -162,7 +165,7 @@ final class ContactSearch {
 
     /** Smallest gap below {@code reach} of the pairs that are passed over; {@code reach} if there is none. */
     double smallestIgnoredGap(Configuration at, double reach) {
-        table.place(at);
+        work.place(at);
         double smallest = reach;
         for (int p = 0; p < ignored.length; p++) {
             smallest = ignored[p] ? Math.min(smallest, leastGap(p, reach)) : smallest;

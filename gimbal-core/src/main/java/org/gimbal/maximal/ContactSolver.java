@@ -83,7 +83,7 @@ final class ContactSolver {
         resuming = new InteriorPoint(RESUMED_ITERATIONS);
         lastContacts = new ContactReadings(system.mechanism);
         energyGuard = new EnergyGuard(system, equations);
-        int capacity = system.contacts.capacity();
+        int capacity = contacts.frames.work.capacity();
         held = new HeldFriction(contacts, problem, capacity, () -> solveFrom(Start.OLD_POSE, length, lastVelocity));
         gravity = system.mechanism.gravity().norm();
         stepVelocity = new double[6 * system.count];
@@ -93,7 +93,7 @@ final class ContactSolver {
     }
 
     boolean needed() {
-        return system.contacts.pairs() + system.bounds.rows() > 0;
+        return !system.contacts.isEmpty() || system.bounds.rows() > 0;
     }
 
     /** Whether there is anything with bounds in the present step. */
@@ -271,7 +271,7 @@ final class ContactSolver {
         int worst = contacts.worst();
         String where = "joint limits";
         if (worst >= 0) {
-            ContactRule rule = system.mechanism.contacts().get(system.contacts.rule(contacts.frames.pair[worst]));
+            ContactRule rule = system.contacts.rule(contacts.frames.pair[worst]);
             where = "contact '" + rule.name() + "' of '" + rule.a() + "' and '" + rule.b() + "'";
         }
         return String.format(

@@ -86,7 +86,7 @@ final class GraphSolver implements StepSolver {
         dependent = new boolean[closures.rows()];
         marked = new boolean[system.travelling.rows()];
         EliminationSchedule schedule = EliminationSchedule.inOrder(pattern, graph.order());
-        boolean stiff = system.compliantRows() + system.contacts.pairs() > 0; // blocks that span many digits
+        boolean stiff = system.compliantRows() > 0 || !system.contacts.isEmpty(); // blocks that span many digits
         ldu = new BlockLdu(schedule, stiff ? 1e-25 : Double.NaN);
         blocks = new double[36 * n];
         unknown = new double[pattern.dimension()];

@@ -56,7 +56,7 @@ final class ImpactSolver implements ConeProblem {
         u = new double[n];
         momentum = new double[n];
         target = new double[n];
-        rebound = new double[system.contacts.capacity()];
+        rebound = new double[frames.work.capacity()];
         here = system.newConfiguration();
     }
 

@@ -32,7 +32,7 @@ final class KnotImpulses {
         speed = new double[end.length];
         held = new double[system.compliantRows()];
         damping = new double[system.compliantRows()];
-        contactPush = new double[system.contacts.pairs() > 0 ? 6 * system.count : 0];
+        contactPush = new double[system.contacts.isEmpty() ? 0 : 6 * system.count];
         contactHold = new double[6 * contactPush.length];
         arrays = new double[][] {end, speed, held, damping, contactPush, contactHold};
     }

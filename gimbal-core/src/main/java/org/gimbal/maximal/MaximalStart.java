@@ -26,7 +26,7 @@ final class MaximalStart {
         system.measureForces.checkLaws(assembly.configuration());
         StepEquations equations = work.equations;
         equations.lookAt(state);
-        system.contacts.check(system.mechanism, equations.before);
+        equations.contacts.frames.work.check(equations.before);
         double[] velocity = new double[6 * system.count];
         assembly.velocities(velocity);
         MassBlocks.momentum(system, equations.before.r, velocity, state.momentum);

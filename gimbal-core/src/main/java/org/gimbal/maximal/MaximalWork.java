@@ -54,6 +54,6 @@ final class MaximalWork {
             case GRAPH_LDU -> new GraphSolver(system, bodies, false);
             case DENSE_LDU -> new GraphSolver(system, bodies, true);
         };
-        return system.contacts.pairs() > 0 ? new CoupledSolver(system, bodies, solver) : solver;
+        return system.contacts.isEmpty() ? solver : new CoupledSolver(system, bodies, solver);
     }
 }

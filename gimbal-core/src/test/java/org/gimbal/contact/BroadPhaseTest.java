@@ -45,7 +45,7 @@ class BroadPhaseTest {
         int[] first = pairs.stream().mapToInt(p -> p[0]).toArray();
         int[] second = pairs.stream().mapToInt(p -> p[1]).toArray();
         int[] found = new int[pairs.size()];
-        int count = new BroadPhase(shapes, first, second).find(x, r, MARGIN, found);
+        int count = new BroadPhase(shapes, new ShapePairIndex(first, second)).find(x, r, MARGIN, found);
         List<Integer> listed = new ArrayList<>();
         for (int k = 0; k < count; k++) {
             listed.add(found[k]);

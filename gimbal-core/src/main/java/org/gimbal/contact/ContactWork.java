@@ -1,0 +1,167 @@
+package org.gimbal.contact;
+
+import java.util.List;
+import org.gimbal.geometry.Shape;
+import org.gimbal.geometry.contact.ShapePair;
+import org.gimbal.geometry.contact.ShapePairs;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.part.ModelException;
+import org.gimbal.numerics.space.Kernels3;
+
+/**
+ * Shapes in the world, for one run: {@link #place} puts all shapes of a {@link ContactTable} where a configuration has their bodies; {@link #find} lists
+ * the features near each other there; {@link #evaluate} measures one at the poses placed last. Scratch space: one thread at a time.
+ */
+public final class ContactWork {
+    /** Overlap that a start may have, m: what six written digits leave. */
+    private static final double OVERLAP = 1e-6;
+
+    /** Pairs from which on those far apart are left out before they are looked at closely. */
+    private static final int MANY = 16;
+
+    private final ContactTable table;
+    private final ShapePair[] pairs;
+    private final int capacity;
+    private final BroadPhase broadPhase;
+
+    /** Shape pairs that are looked at: all, or those that the broad phase leaves. */
+    private final int[] near;
+
+    /** Shapes in the central frames of their bodies, and where they are placed. */
+    private final double[] offset;
+
+    private final double[] turn;
+    private final double[] x;
+    private final double[] r;
+
+    /** Features of one shape pair. */
+    private final int[] found;
+
+    /**
+     * Scratch space for a run of a mechanism.
+     *
+     * @throws org.gimbal.geometry.contact.UnsupportedPairException if two shapes that may touch have no contact geometry
+     */
+    public ContactWork(ContactTable table) {
+        this.table = table;
+        List<Shape> shapes = table.shapes();
+        int n = shapes.size();
+        pairs = new ShapePair[table.shapePairs()];
+        int sum = 0;
+        int most = 0;
+        for (int p = 0; p < pairs.length; p++) {
+            pairs[p] = ShapePairs.of(shapes.get(table.shapeA(p)), shapes.get(table.shapeB(p)));
+            sum += pairs[p].capacity();
+            most = Math.max(most, pairs[p].capacity());
+        }
+        capacity = sum;
+        found = new int[most];
+        near = new int[pairs.length];
+        broadPhase = new BroadPhase(shapes, table.index());
+        offset = new double[3 * n];
+        turn = new double[9 * n];
+        x = new double[3 * n];
+        r = new double[9 * n];
+        for (int k = 0; k < n; k++) {
+            table.poseOfShape(k).position().into(offset, 3 * k);
+            table.poseOfShape(k).orientation().matrix().into(turn, 9 * k);
+        }
+    }
+
+    public ContactTable table() {
+        return table;
+    }
+
+    /** The most contacts {@link #find} can list. */
+    public int capacity() {
+        return capacity;
+    }
+
+    /** Puts all shapes where the bodies are. */
+    public void place(Configuration at) {
+        for (int k = 0; k < offset.length / 3; k++) {
+            int slot = table.slotOfShape(k);
+            Kernels3.apply(at.r, 9 * slot, offset, 3 * k, x, 3 * k);
+            for (int j = 0; j < 3; j++) {
+                x[3 * k + j] += at.x[3 * slot + j];
+            }
+            Kernels3.multiply(at.r, 9 * slot, turn, 9 * k, r, 9 * k);
+        }
+    }
+
+    /**
+     * Lists the features nearer than {@code reach} at the poses placed last; returns how many.
+     *
+     * @param pairOf receives the shape pair of each
+     * @param feature receives the feature
+     */
+    public int find(double reach, int[] pairOf, int[] feature) {
+        int count = 0;
+        int looked = pairsWithin(reach);
+        for (int q = 0; q < looked; q++) {
+            int p = near[q];
+            int n = find(p, reach, found);
+            for (int k = 0; k < n; k++) {
+                pairOf[count] = p;
+                feature[count++] = found[k];
+            }
+        }
+        return count;
+    }
+
+    private int pairsWithin(double reach) {
+        if (pairs.length >= MANY && reach < Double.POSITIVE_INFINITY) {
+            return broadPhase.find(x, r, reach, near);
+        }
+        for (int p = 0; p < near.length; p++) {
+            near[p] = p;
+        }
+        return near.length;
+    }
+
+    /** Lists the features of one shape pair nearer than {@code reach} at the poses placed last; returns how many. */
+    public int find(int pair, double reach, int[] features) {
+        int a = table.shapeA(pair);
+        int b = table.shapeB(pair);
+        return pairs[pair].find(x, 3 * a, r, 9 * a, x, 3 * b, r, 9 * b, reach, features, 0);
+    }
+
+    /** Lists what keeps apart, at the poses placed last, what a feature of a shape pair brings together at others; returns how many. */
+    public int parting(int pair, int feature, int[] features) {
+        int a = table.shapeA(pair);
+        int b = table.shapeB(pair);
+        return pairs[pair].parting(feature, x, 3 * a, r, 9 * a, x, 3 * b, r, 9 * b, features, 0);
+    }
+
+    /** Measures a feature at the poses placed last: {@link ShapePair#SIZE} numbers. */
+    public void evaluate(int pair, int feature, double[] out, int o) {
+        int a = table.shapeA(pair);
+        int b = table.shapeB(pair);
+        pairs[pair].evaluate(feature, x, 3 * a, r, 9 * a, x, 3 * b, r, 9 * b, out, o);
+    }
+
+    /**
+     * Refuses a start at which shapes overlap.
+     *
+     * @throws ModelException naming the contact, both sides and the depth
+     */
+    public void check(Configuration at) {
+        if (table.isEmpty()) {
+            return;
+        }
+        place(at);
+        int[] pairOf = new int[capacity];
+        int[] feature = new int[capacity];
+        double[] measured = new double[ShapePair.SIZE];
+        int count = find(0, pairOf, feature);
+        for (int c = 0; c < count; c++) {
+            evaluate(pairOf[c], feature[c], measured, 0);
+            if (measured[ShapePair.GAP] < -OVERLAP) {
+                ContactRule contact = table.rule(pairOf[c]);
+                throw new ModelException("contact '" + contact.name() + "': '" + contact.a() + "' and '" + contact.b()
+                        + "' overlap by " + (float) -measured[ShapePair.GAP] + " m at the start: move them apart");
+            }
+        }
+    }
+}
