@@ -14,13 +14,8 @@ import org.gimbal.numerics.space.Kernels3;
  * the features near each other there; {@link #evaluate} measures one at the poses placed last. Scratch space: one thread at a time.
  */
 public final class ContactWork {
-    /** Overlap that a start may have, m: what six written digits leave. */
-    private static final double OVERLAP = 1e-6;
-
-    /** Pairs from which on those far apart are left out before they are looked at closely. */
-    private static final int MANY = 16;
-
     private final ContactTable table;
+    private final ContactTolerances.Search tolerances;
     private final ShapePair[] pairs;
     private final int capacity;
     private final BroadPhase broadPhase;
@@ -43,8 +38,9 @@ public final class ContactWork {
      *
      * @throws org.gimbal.geometry.contact.UnsupportedPairException if two shapes that may touch have no contact geometry
      */
-    public ContactWork(ContactTable table) {
+    public ContactWork(ContactTable table, ContactTolerances.Search tolerances) {
         this.table = table;
+        this.tolerances = tolerances;
         List<Shape> shapes = table.shapes();
         int n = shapes.size();
         pairs = new ShapePair[table.shapePairs()];
@@ -111,7 +107,7 @@ public final class ContactWork {
     }
 
     private int pairsWithin(double reach) {
-        if (pairs.length >= MANY && reach < Double.POSITIVE_INFINITY) {
+        if (pairs.length >= tolerances.manyShapePairs() && reach < Double.POSITIVE_INFINITY) {
             return broadPhase.find(x, r, reach, near);
         }
         for (int p = 0; p < near.length; p++) {
@@ -157,7 +153,7 @@ public final class ContactWork {
         int count = find(0, pairOf, feature);
         for (int c = 0; c < count; c++) {
             evaluate(pairOf[c], feature[c], measured, 0);
-            if (measured[ShapePair.GAP] < -OVERLAP) {
+            if (measured[ShapePair.GAP] < -tolerances.startOverlap()) {
                 ContactRule contact = table.rule(pairOf[c]);
                 throw new ModelException("contact '" + contact.name() + "': '" + contact.a() + "' and '" + contact.b()
                         + "' overlap by " + (float) -measured[ShapePair.GAP] + " m at the start: move them apart");

@@ -42,7 +42,7 @@ final class AttemptedMotion implements StepMotion {
     @Override
     public double[] velocityAtEnd() {
         StepEquations step = work.equations;
-        step.leave(true, left);
+        step.leave(true, work.bounded, left);
         double[] applied = work.knot.at(state, step.before);
         work.readout.atEndOf(step.stepLength(), step.momentum, step.after, applied, left, velocity);
         return velocity;

@@ -2,6 +2,7 @@ package org.gimbal.maximal;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.gimbal.contact.ContactBlocks;
 import org.gimbal.kinematics.Configuration;
 
 /**
@@ -36,7 +37,7 @@ final class CoupledSolver implements StepSolver {
             Configuration after,
             double[] stiffness,
             ContactBlocks contacts) {
-        if (contacts.pairs() == 0) {
+        if (contacts.couplings() == 0) {
             last = alone;
         } else {
             if (!same(contacts)) {
@@ -48,21 +49,21 @@ final class CoupledSolver implements StepSolver {
     }
 
     private boolean same(ContactBlocks contacts) {
-        boolean same = pairCount == contacts.pairs();
+        boolean same = pairCount == contacts.couplings();
         for (int p = 0; same && p < pairCount; p++) {
-            same = pairs[2 * p] == contacts.first[p] && pairs[2 * p + 1] == contacts.second[p];
+            same = pairs[2 * p] == contacts.first(p) && pairs[2 * p + 1] == contacts.second(p);
         }
         return same;
     }
 
     private GraphSolver solverFor(ContactBlocks contacts) {
-        pairCount = contacts.pairs();
+        pairCount = contacts.couplings();
         pairs = new int[2 * pairCount];
         StringBuilder key = new StringBuilder();
         for (int p = 0; p < pairCount; p++) {
-            pairs[2 * p] = contacts.first[p];
-            pairs[2 * p + 1] = contacts.second[p];
-            key.append(contacts.first[p]).append('-').append(contacts.second[p]).append(' ');
+            pairs[2 * p] = contacts.first(p);
+            pairs[2 * p + 1] = contacts.second(p);
+            key.append(contacts.first(p)).append('-').append(contacts.second(p)).append(' ');
         }
         if (byPairs.size() >= KEPT) {
             byPairs.clear();

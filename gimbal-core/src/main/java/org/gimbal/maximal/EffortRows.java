@@ -1,5 +1,6 @@
 package org.gimbal.maximal;
 
+import org.gimbal.contact.LimitedServos;
 import org.gimbal.force.DamperEffort;
 import org.gimbal.force.EffortLaw;
 import org.gimbal.force.MeasureForces;
@@ -29,7 +30,7 @@ import org.gimbal.sim.Inputs;
  * makes v₂ = e⁻ᶻ v₁ exactly. 1/m is taken as the compliance of the row with its bodies free: larger than the truth,
  * which costs no order.
  */
-final class EffortRows {
+final class EffortRows implements LimitedServos {
     private static final double ULP = 0x1p-52;
 
     private final MaximalSystem system;
@@ -50,7 +51,7 @@ final class EffortRows {
     /** Commands of the servos as they were when the step began. */
     private final double[] commands;
 
-    /** Servos at their limit, whose bounded impulse is solved for elsewhere ({@link BoundRows}). */
+    /** Servos at their limit, whose bounded impulse is solved for with those of contacts. */
     private final boolean[] atLimit;
 
     private double step;
@@ -227,26 +228,36 @@ final class EffortRows {
     }
 
     /** Whether a servo's row has reached its limit, so that its bounded impulse is solved for elsewhere. */
-    void atLimit(int row, boolean yes) {
+    @Override
+    public void atLimit(int row, boolean yes) {
         atLimit[row] = yes;
     }
 
     /** The impulse h·effort that a servo would give a step that ends at q₂, had it no limit. */
-    double unlimitedImpulse(int row, double q2) {
+    @Override
+    public double unlimitedImpulse(int row, double q2) {
         ServoEffort law = (ServoEffort) laws[row];
         double target = targetInMiddle(row);
         return step * law.unlimited(middle(row, q2), stepRate(row, q2), target, targetRate(row), feedForward(row));
     }
 
     /** −∂(that)/∂q₂. */
-    double unlimitedStiffness(int row) {
+    @Override
+    public double unlimitedStiffness(int row) {
         ServoEffort law = (ServoEffort) laws[row];
         return 0.5 * step * law.servo().stiffness() + law.servo().damping();
     }
 
     /** The largest impulse a servo may give the step. */
-    double largestImpulse(int row) {
+    @Override
+    public double largestImpulse(int row) {
         return step * laws[row].bound();
+    }
+
+    @Override
+    public void give(int row, double impulseAtEachKnot) {
+        impulses.begin[row] = impulseAtEachKnot;
+        impulses.end[row] = impulseAtEachKnot;
     }
 
     /** Rates that round-off leaves: some ulps of the pose times the stiffness of each row, m/s or rad/s. */

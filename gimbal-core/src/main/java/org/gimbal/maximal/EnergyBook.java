@@ -1,6 +1,7 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.contact.solve.BoundedImpulses;
 import org.gimbal.force.BodyForceWork;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.ledger.EnergyLedger.Kind;
@@ -21,6 +22,7 @@ final class EnergyBook {
     private final MaximalSystem system;
     private final KnotForces knot;
     private final PrescribedRows prescribed;
+    private final BoundedImpulses bounded;
     private final BodyForceWork forceWork;
     private final int[] limitLine;
     private final int[] dryLine;
@@ -36,10 +38,11 @@ final class EnergyBook {
     private final double[] dissipated;
     private final double[] power;
 
-    EnergyBook(MaximalSystem system, KnotForces knot, PrescribedRows prescribed) {
+    EnergyBook(MaximalSystem system, KnotForces knot, PrescribedRows prescribed, BoundedImpulses bounded) {
         this.prescribed = prescribed;
         this.system = system;
         this.knot = knot;
+        this.bounded = bounded;
         forceWork = system.forces.newWork();
         int contacts = system.mechanism.contacts().size();
         frictionLine = new int[contacts];
@@ -99,16 +102,16 @@ final class EnergyBook {
         prescribed.addWork(1, equations.before, equations.multiplier, sums.work);
         equations.forces.addWork(state.impulses, sums);
         Arrays.fill(state.ledger.frictionPower, 0);
-        equations.bounds.addStopLosses(before, stepVelocity, limitLine, sums.dissipated);
-        equations.bounds.addFrictionLosses(dryLine, sums.dissipated, state.ledger.frictionPower);
+        bounded.boundLosses().addStops(before, stepVelocity, limitLine, sums.dissipated);
+        bounded.boundLosses().addFriction(dryLine, sums.dissipated, state.ledger.frictionPower);
         if (!steady) {
-            chargeImpact(equations.contacts, before, stepVelocity, sums.dissipated);
-        } else if (equations.contacts.count() > 0) {
+            chargeImpact(before, stepVelocity, sums.dissipated);
+        } else if (bounded.contactCount() > 0) {
             double rate = 1 / (0.5 * (last + h));
-            equations.contacts.effects.addSlipLosses(h * rate, stepVelocity, frictionLine, sums.dissipated);
-            equations.contacts.effects.addSlipLosses(rate, stepVelocity, frictionLine, state.ledger.frictionPower);
-            equations.contacts.effects.addNormalLosses(0.5, before, impactLine, sums.dissipated);
-            equations.contacts.effects.addNormalLosses(0.5, stepVelocity, impactLine, sums.dissipated);
+            bounded.contactEffects().addSlipLosses(h * rate, stepVelocity, frictionLine, sums.dissipated);
+            bounded.contactEffects().addSlipLosses(rate, stepVelocity, frictionLine, state.ledger.frictionPower);
+            bounded.contactEffects().addNormalLosses(0.5, before, impactLine, sums.dissipated);
+            bounded.contactEffects().addNormalLosses(0.5, stepVelocity, impactLine, sums.dissipated);
         }
         state.ledger.struck(false);
     }
@@ -118,11 +121,11 @@ final class EnergyBook {
         return state.ledger.struck() ? state.ledger.velocity : state.past[0];
     }
 
-    private void chargeImpact(ContactRows contacts, double[] before, double[] after, double[] losses) {
-        contacts.effects.addSlipLosses(0.5, before, frictionLine, losses);
-        contacts.effects.addSlipLosses(0.5, after, frictionLine, losses);
-        contacts.effects.addNormalLosses(0.5, before, impactLine, losses);
-        contacts.effects.addNormalLosses(0.5, after, impactLine, losses);
+    private void chargeImpact(double[] before, double[] after, double[] losses) {
+        bounded.contactEffects().addSlipLosses(0.5, before, frictionLine, losses);
+        bounded.contactEffects().addSlipLosses(0.5, after, frictionLine, losses);
+        bounded.contactEffects().addNormalLosses(0.5, before, impactLine, losses);
+        bounded.contactEffects().addNormalLosses(0.5, after, impactLine, losses);
     }
 
     /**
@@ -134,8 +137,8 @@ final class EnergyBook {
         if (!state.ledger.struck()) {
             addHalfStep(state, equations.before, before, sums.work);
         }
-        equations.bounds.addStopLosses(before, behind, limitLine, sums.dissipated);
-        chargeImpact(equations.contacts, before, behind, sums.dissipated);
+        bounded.boundLosses().addStops(before, behind, limitLine, sums.dissipated);
+        chargeImpact(before, behind, sums.dissipated);
         System.arraycopy(behind, 0, state.ledger.velocity, 0, behind.length);
         state.ledger.struck(true);
     }

@@ -1,5 +1,6 @@
 package org.gimbal.maximal;
 
+import org.gimbal.contact.ContactBlocks;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.JointRows;
 import org.gimbal.kinematics.closure.Closures;
@@ -212,15 +213,17 @@ final class GraphSolver implements StepSolver {
     }
 
     private void addContacts(ContactBlocks contacts) {
-        for (int i = 0; i < contacts.diagonal.length; i++) {
-            ldu.values()[diagonal[i / 36] + i % 36] += contacts.diagonal[i];
+        for (int i = 0; i < contacts.diagonal().length; i++) {
+            ldu.values()[diagonal[i / 36] + i % 36] += contacts.diagonal()[i];
         }
-        for (int p = 0; p < contacts.pairs(); p++) {
-            int upper = ldu.blockOffset(StepGraph.bodyNode(contacts.first[p]), StepGraph.bodyNode(contacts.second[p]));
-            int lower = ldu.blockOffset(StepGraph.bodyNode(contacts.second[p]), StepGraph.bodyNode(contacts.first[p]));
+        for (int p = 0; p < contacts.couplings(); p++) {
+            int first = StepGraph.bodyNode(contacts.first(p));
+            int second = StepGraph.bodyNode(contacts.second(p));
+            int upper = ldu.blockOffset(first, second);
+            int lower = ldu.blockOffset(second, first);
             for (int k = 0; k < 36; k++) {
-                ldu.values()[upper + k] += contacts.upper[36 * p + k];
-                ldu.values()[lower + k] += contacts.lower[36 * p + k];
+                ldu.values()[upper + k] += contacts.upper()[36 * p + k];
+                ldu.values()[lower + k] += contacts.lower()[36 * p + k];
             }
         }
     }

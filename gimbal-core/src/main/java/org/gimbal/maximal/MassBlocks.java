@@ -1,7 +1,6 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
-import org.gimbal.numerics.space.Kernels3;
 
 /** The ordinary mass matrices diag(m, R J Rᵀ) of all bodies at one pose, 36 numbers per body. */
 final class MassBlocks {
@@ -25,22 +24,6 @@ final class MassBlocks {
                     out[m + 6 * (a + 3) + b + 3] = sum;
                 }
             }
-        }
-    }
-
-    /** (m v, R J Rᵀ ω) for world velocities (v, ω), six per body. */
-    static void momentum(MaximalSystem system, double[] r, double[] velocity, double[] out) {
-        double[] inertia = system.bodies.inertia();
-        for (int i = 0; i < system.count; i++) {
-            for (int k = 0; k < 3; k++) {
-                out[6 * i + k] = system.bodies.mass()[i] * velocity[6 * i + k];
-            }
-            int o = 6 * i + 3;
-            Kernels3.applyTransposed(r, 9 * i, velocity, o, out, o);
-            for (int k = 0; k < 3; k++) {
-                out[o + k] *= inertia[3 * i + k];
-            }
-            Kernels3.apply(r, 9 * i, out, o, out, o);
         }
     }
 }

@@ -26,27 +26,27 @@ final class MaximalImpacts implements Impacts {
 
     @Override
     public boolean leaveOutBouncing(double h) {
-        return work.contacts.passOverFast(h, velocity());
+        return work.contacts.leaveOutBouncing(h, velocity());
     }
 
     @Override
     public void leaveOutNothing() {
-        work.contacts.passOverNothing();
+        work.contacts.leaveOutNothing();
     }
 
     @Override
     public double gapAtStart() {
-        return work.contacts.smallestIgnoredGap(work.equations.before);
+        return work.contacts.smallestGapLeftOut(work.equations.before);
     }
 
     @Override
     public double gapAtEnd() {
-        return work.contacts.smallestIgnoredGap(work.equations.after);
+        return work.contacts.smallestGapLeftOut(work.equations.after);
     }
 
     @Override
     public double closedGap() {
-        return ContactSolver.CLOSED;
+        return work.contacts.closedGap();
     }
 
     @Override

@@ -26,12 +26,12 @@ final class MaximalStart {
         system.measureForces.checkLaws(assembly.configuration());
         StepEquations equations = work.equations;
         equations.lookAt(state);
-        equations.contacts.frames.work.check(equations.before);
+        work.bounded.checkStart(equations.before);
         double[] velocity = new double[6 * system.count];
         assembly.velocities(velocity);
-        MassBlocks.momentum(system, equations.before.r, velocity, state.momentum);
+        system.inertia.momentum(equations.before.r, velocity, state.momentum);
         work.readout.ofMomentum(state.momentum, equations.before, velocity); // satisfies joints and closures exactly
-        MassBlocks.momentum(system, equations.before.r, velocity, state.momentum);
+        system.inertia.momentum(equations.before.r, velocity, state.momentum);
         System.arraycopy(velocity, 0, state.remember(0), 0, velocity.length);
         state.plainStart = options.start() == MaximalOptions.Start.PLAIN;
         work.book.begin(state, equations, velocity);

@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.gimbal.contact.SolveStrategy;
+import org.gimbal.contact.solve.ContactSolver;
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Inputs;
@@ -54,13 +55,13 @@ final class MaximalStep implements PlainStep {
     @Override
     public void beginStep(StepReport stepReport) {
         report = stepReport;
-        work.contacts.renew();
+        work.contacts.beginStep();
         reactionsDue = true;
     }
 
     @Override
     public void beginPart(double h, int halvings) {
-        work.contacts.begin(h, halvings);
+        work.contacts.beginPart(h, halvings);
     }
 
     /** The first half of the step: finds its end. Reads the state; writes the equations only. */
@@ -85,13 +86,13 @@ final class MaximalStep implements PlainStep {
             return;
         }
         keepReactions(h); //                                    → reactions and contact forces at z_k
-        equations.settle(); //          efforts of servos at their limits
+        work.bounded.settleServos(); // efforts of servos at their limits
         boolean steady = work.contacts.steady(h, work.book.velocityBefore(state));
         work.book.charge(state, equations, h, steady); //       → energy ledger
         equations.carryResidual(); //   what Newton left of the balance goes into the next step
         System.arraycopy(equations.momentum, 0, state.momentum, 0, state.momentum.length);
         System.arraycopy(equations.multiplier, 0, state.multiplier, 0, state.multiplier.length);
-        equations.leave(steady, state.impulses); //             → what springs, dampers, contacts give to z_{k+1}
+        equations.leave(steady, work.bounded, state.impulses); // → what springs, dampers, contacts give to z_{k+1}
         accept(h); //                                           → pose, time, past velocities, turns, memory of closures
     }
 
@@ -121,14 +122,14 @@ final class MaximalStep implements PlainStep {
         if (!contacts.needed()) {
             return counted(solveFree());
         }
-        contacts.find(h, state.lastStep);
+        contacts.find(state.lastStep);
         if (!contacts.near()) {
             boolean solved = solveFree();
             if (counted(solved && !contacts.meets()) || !solved) {
                 return solved;
             }
         }
-        boolean solved = contacts.solve(h, state.past[0], state.contacts, 0.5 * (state.lastStep + h));
+        boolean solved = contacts.solve(state.past[0], state.contacts, 0.5 * (state.lastStep + h));
         StepEquations equations = work.equations;
         report.strategies().add(contacts.counts());
         report.addSolve(contacts.iterations(), 0, false, solved ? equations.jointError() : 0, equations.worstRate());
@@ -154,13 +155,13 @@ final class MaximalStep implements PlainStep {
     /** Reactions at the knot where the step began; at a turning point no impulse acts and the last ones are kept. */
     private void keepReactions(double h) {
         if (work.contacts.near()) {
-            work.contacts.reportTo(report);
+            report.addContacts(work.contacts.largestProduct(), work.contacts.relativeProduct());
         }
         double span = 0.5 * (state.lastStep + h);
         if (reactionsDue && span != 0) {
             work.equations.reactions(span, state.reaction);
             work.prescribed.efforts(span, work.equations.multiplier, state.motionEffort);
-            work.equations.contacts.effects.read(1 / span, state.contacts);
+            work.bounded.contactEffects().read(1 / span, state.contacts);
         }
         reactionsDue = false;
     }

@@ -7,6 +7,7 @@ import org.gimbal.contact.ContactTable;
 import org.gimbal.contact.LimitTable;
 import org.gimbal.force.BodyForces;
 import org.gimbal.force.MeasureForces;
+import org.gimbal.kinematics.BodyInertia;
 import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.JointTable;
@@ -22,6 +23,7 @@ final class MaximalSystem {
     final Mechanism mechanism;
     final Linkage linkage;
     final BodyTable bodies;
+    final BodyInertia inertia;
     final JointTable joints;
     final BodyForces forces;
     final Closures closures;
@@ -68,6 +70,7 @@ final class MaximalSystem {
         this.mechanism = mechanism;
         linkage = new Linkage(mechanism);
         bodies = linkage.bodies;
+        inertia = new BodyInertia(bodies);
         requireInertia(mechanism);
         joints = linkage.joints;
         forces = new BodyForces(mechanism, bodies);
@@ -145,25 +148,11 @@ final class MaximalSystem {
 
     /** Compliance Σ C²/m of a row whose bodies are free; {@code g} is where its gradient begins. */
     double freeCompliance(int[] slots, double[] gradient, int g) {
-        double sum = 0;
-        int o = g;
-        for (int slot : slots) {
-            for (int k = 0; slot < count && k < 6; k++) {
-                sum += gradient[o + k] * gradient[o + k] / freeInertia(slot, k);
-            }
-            o += 6;
-        }
-        return sum;
+        return inertia.freeCompliance(slots, gradient, g);
     }
 
     /** Number of compliant rows: forces and, behind them, what has bounds. */
     int compliantRows() {
         return compliantMeasures.rows();
-    }
-
-    /** Inertia of a free body against increment k: its mass, or its mean moment of inertia. */
-    double freeInertia(int link, int k) {
-        double[] j = bodies.inertia();
-        return k < 3 ? bodies.mass()[link] : (j[3 * link] + j[3 * link + 1] + j[3 * link + 2]) / 3;
     }
 }

@@ -1,5 +1,9 @@
 package org.gimbal.maximal;
 
+import org.gimbal.contact.ContactModel;
+import org.gimbal.contact.ContactTolerances;
+import org.gimbal.contact.solve.BoundedImpulses;
+import org.gimbal.contact.solve.ContactSolver;
 import org.gimbal.force.BodyForceWork;
 import org.gimbal.sim.Inputs;
 
@@ -10,6 +14,9 @@ final class MaximalWork {
 
     /** The equations of a step, the poses before and after it. */
     final StepEquations equations;
+
+    /** Impulses of contacts and of what has bounds, and the solver that finds them. */
+    final BoundedImpulses bounded;
 
     final ContactSolver contacts;
     final VelocityReadout readout;
@@ -34,11 +41,19 @@ final class MaximalWork {
         inputs = new Inputs(system.mechanism);
         bodies = new BodyDynamics(system);
         equations = new StepEquations(system, bodies, linearSolver(system, options), inputs, options);
-        contacts = new ContactSolver(system, bodies, equations, options.tolerance(), 60);
+        ContactModel model = contactModel(system, options);
+        StepBodies motion = new StepBodies(equations);
+        bounded = new BoundedImpulses(model, motion, equations.forces);
+        contacts = new ContactSolver(
+                model,
+                new StepLinearisation(equations, options.tolerance()),
+                new KnotMasses(system, equations, coupled(system, new PairSolver(system, bodies))),
+                motion,
+                bounded);
         readout = new VelocityReadout(system);
         knot = new KnotForces(system, inputs, readout);
         prescribed = new PrescribedRows(system);
-        book = new EnergyBook(system, knot, prescribed);
+        book = new EnergyBook(system, knot, prescribed, bounded);
         turnCounter = new TurnCounter(system);
         firstGuess = new FirstGuess(system);
         freeSolver = new FreeSolver(system, equations, options);
@@ -54,6 +69,20 @@ final class MaximalWork {
             case GRAPH_LDU -> new GraphSolver(system, bodies, false);
             case DENSE_LDU -> new GraphSolver(system, bodies, true);
         };
+        return coupled(system, solver);
+    }
+
+    private StepSolver coupled(MaximalSystem system, StepSolver solver) {
         return system.contacts.isEmpty() ? solver : new CoupledSolver(system, bodies, solver);
+    }
+
+    private static ContactModel contactModel(MaximalSystem system, MaximalOptions options) {
+        return new ContactModel(
+                system.contacts,
+                system.bounds,
+                system.inertia,
+                system.mechanism.gravity().norm(),
+                options.frictionDirections(),
+                ContactTolerances.standard());
     }
 }

@@ -1,6 +1,7 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.contact.ContactBlocks;
 import org.gimbal.kinematics.Configuration;
 
 /** The tree by {@link TreeElimination}, with the rows of closures carried along by {@link ClosureElimination}. */

@@ -1,6 +1,9 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.contact.BodyImpulses;
+import org.gimbal.contact.ContactBlocks;
+import org.gimbal.contact.solve.BoundedImpulses;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.numerics.newton.NewtonProblem;
 import org.gimbal.numerics.space.Kernels3;
@@ -21,9 +24,6 @@ import org.gimbal.sim.Inputs;
  * inertias I of {@link MaximalSystem#perInertia}: each part in the unit of its tolerance.
  */
 final class StepEquations implements NewtonProblem {
-    /** Turn of a body in one iteration with contacts, rad. */
-    private static final double LARGEST_TURN = 1;
-
     /** Part of the tolerance that is as good as nothing. */
     private static final double FINISHED = 1e-4;
 
@@ -53,13 +53,10 @@ final class StepEquations implements NewtonProblem {
 
     final EffortRows forces;
 
-    /** Contacts of the step; none where nothing is near anything. */
-    final ContactRows contacts;
-
-    /** Limits of the step that are near, dry friction, servos at their limits. */
-    final BoundRows bounds;
-
     private final double[] stiffness;
+
+    /** Stiffness and violation of rows with bounds where nothing is near them. */
+    private final double[] noBounds;
 
     /** What the joints transmit at the point evaluated last. */
     private final JointImpulses joints;
@@ -99,9 +96,8 @@ final class StepEquations implements NewtonProblem {
         directionF = new double[3 * n];
         increments = new double[6 * n];
         forces = new EffortRows(system, inputs);
-        contacts = new ContactRows(system, options.frictionDirections());
-        bounds = new BoundRows(system, forces);
         stiffness = new double[system.compliantRows()];
+        noBounds = new double[system.bounds.rows()];
         int rows = system.closures.rows();
         multiplier = new double[rows];
         violation = new double[system.rows.rows()];
@@ -182,8 +178,14 @@ final class StepEquations implements NewtonProblem {
         return joints.worstLink();
     }
 
+    /** Evaluates the equations of a step that touches nothing. */
     @Override
     public double evaluate() {
+        return evaluate(BodyImpulses.NONE);
+    }
+
+    /** Evaluates the equations with impulses of contacts and of what has bounds. */
+    double evaluate(BodyImpulses bounded) {
         if (!bodies.advance(dx, f, before, after)) {
             return Double.POSITIVE_INFINITY;
         }
@@ -195,10 +197,7 @@ final class StepEquations implements NewtonProblem {
                 after.frames.update(after.x, after.r) + system.closures.evaluate(after, violation, gradientAfter);
         jointError = Math.sqrt(squares);
         forces.subtract(after, residual);
-        contacts.evaluate(h, dx, f, before, after);
-        contacts.subtractImpulses(residual);
-        bounds.evaluate(after);
-        bounds.subtractImpulses(residual);
+        bounded.subtractFrom(residual);
         System.arraycopy(residual, 0, joints.impulse, 0, residual.length);
         system.closures.addImpulses(-1, multiplier, gradientBefore, joints.impulse);
         return Math.sqrt(squares + joints.project(before.frames, ignoredRate));
@@ -231,24 +230,18 @@ final class StepEquations implements NewtonProblem {
 
     @Override
     public boolean linearise() {
-        if (!factorise()) {
+        if (!factorise(ContactBlocks.NONE, noBounds)) {
             return false;
         }
         reuseLinearisation();
         return true;
     }
 
-    /** Linearises at the point evaluated last, with the contacts as they have been linearised. */
-    boolean factorise() {
+    /** Linearises at the point evaluated last, with what contacts add and the stiffness of rows with bounds. */
+    boolean factorise(ContactBlocks contacts, double[] ofBounds) {
         System.arraycopy(forces.impulses.stiffness, 0, stiffness, 0, forces.impulses.stiffness.length);
-        System.arraycopy(
-                bounds.stiffness, 0, stiffness, stiffness.length - bounds.stiffness.length, bounds.stiffness.length);
-        return solver.factorise(h, f, before, after, stiffness, contacts.blocks());
-    }
-
-    /** Brings together what the solved step gave, before it is charged and left. */
-    void settle() {
-        bounds.settle(forces.impulses);
+        System.arraycopy(ofBounds, 0, stiffness, stiffness.length - ofBounds.length, ofBounds.length);
+        return solver.factorise(h, f, before, after, stiffness, contacts);
     }
 
     /**
@@ -256,38 +249,30 @@ final class StepEquations implements NewtonProblem {
      *
      * @param steady whether the forces of contacts can be expected to go on; those of an impact do not
      */
-    void leave(boolean steady, KnotImpulses out) {
+    void leave(boolean steady, BoundedImpulses bounded, KnotImpulses out) {
         EffortRows.Impulses rows = forces.impulses;
         int count = rows.end.length;
         System.arraycopy(rows.end, 0, out.end, 0, count);
         forces.rates(out.speed);
         System.arraycopy(rows.held, 0, out.held, 0, count);
         System.arraycopy(rows.damping, 0, out.damping, 0, count);
-        bounds.readout(out.held, out.damping, count);
+        bounded.readoutBounds(out.held, out.damping, count);
         if (out.contactPush.length > 0) {
-            contacts.effects.readout(after, steady ? 0.5 : 0, out.contactPush, out.contactHold);
+            bounded.contactEffects().readout(after, steady ? 0.5 : 0, out.contactPush, out.contactHold);
         }
     }
 
     @Override
     public void reuseLinearisation() {
-        direction(residual);
+        direction(residual, noBounds);
     }
 
-    /** How much of the direction may be taken before a body turns too far for its linearisation. */
-    double longestStep() {
-        double most = 0;
-        for (int i = 0; i < n; i++) {
-            most = Math.max(most, Kernels3.dot(increments, 6 * i + 3, increments, 6 * i + 3));
-        }
-        return Math.min(1, LARGEST_TURN / Math.sqrt(most));
-    }
-
-    /** Makes the point evaluated last the base; the direction for a residual that may differ from its own. */
-    void direction(double[] towards) {
-        for (int r = 0; r < bounds.stiffness.length; r++) {
-            violation[violation.length - bounds.stiffness.length + r] = bounds.side(r);
-        }
+    /**
+     * Makes the point evaluated last the base; returns the direction, (δx, δθ) of all links, for a residual that may differ from
+     * its own and what stands for the violation of rows with bounds.
+     */
+    double[] direction(double[] towards, double[] ofBounds) {
+        System.arraycopy(ofBounds, 0, violation, violation.length - ofBounds.length, ofBounds.length);
         solver.solve(towards, violation, increments, directionMultiplier);
         bodies.rotationIncrement(f, after.r, increments, directionF);
         System.arraycopy(dx, 0, baseDx, 0, dx.length);
@@ -296,16 +281,12 @@ final class StepEquations implements NewtonProblem {
             baseMultiplier[k] = multiplier[k];
             directionMultiplier[k] -= multiplier[k]; // the solve gives the whole multiplier, not its change
         }
+        return increments;
     }
 
     /** The balance residual of the point evaluated last, less the impulses of closures; six numbers per link. */
     double[] residual() {
         return residual;
-    }
-
-    /** The direction computed last, (δx, δθ) of all links. */
-    double[] increments() {
-        return increments;
     }
 
     @Override

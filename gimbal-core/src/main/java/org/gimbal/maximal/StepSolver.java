@@ -1,5 +1,6 @@
 package org.gimbal.maximal;
 
+import org.gimbal.contact.ContactBlocks;
 import org.gimbal.kinematics.Configuration;
 
 /** Solves the linearised step: one implementation per {@link MaximalOptions.LinearSolver}. */

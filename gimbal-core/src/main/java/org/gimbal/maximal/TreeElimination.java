@@ -1,6 +1,7 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.contact.ContactBlocks;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.JointFrames;
 import org.gimbal.kinematics.JointTable;
@@ -126,7 +127,7 @@ final class TreeElimination {
         for (int i = 0; i < n; i++) {
             coupled[i] = contacts.touches(i);
             if (coupled[i]) {
-                addBlock(i, contacts.diagonal);
+                addBlock(i, contacts.diagonal());
             }
         }
     }

@@ -32,8 +32,8 @@ class ArchitectureTest {
             "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "expm1", "log",
             "log10", "log1p", "pow", "cbrt", "hypot");
 
-    /** Classes in a package; the maximal engine was above it when the rule came, and is to shrink. */
-    private static final int LARGEST_ROOM = 51;
+    /** Classes in a package; the largest is the maximal engine, which is to shrink further. */
+    private static final int LARGEST_ROOM = 43;
 
     /** Guards all other tests here: the classes were found, and no test classes among them. */
     @Test
@@ -69,12 +69,13 @@ class ArchitectureTest {
                 "ledger | model..",
                 "force | numerics.space model.. kinematics kinematics.closure ledger",
                 "contact | numerics.. geometry.. model.. kinematics kinematics.closure force ledger",
+                "contact.solve | numerics.. geometry.. model.. kinematics kinematics.closure force contact",
                 "audit | numerics.. geometry model.. kinematics.. force",
                 "sim | numerics.. geometry.. model.. kinematics.. force contact ledger",
                 "sim.control | numerics.newton model sim",
                 "engines | sim maximal",
                 "record | numerics.. geometry model.. kinematics sim ledger",
-                "maximal | numerics.. geometry.. model.. kinematics.. force contact ledger audit sim sim.control",
+                "maximal | numerics.. geometry.. model.. kinematics.. force contact contact.solve ledger audit sim sim.control",
                 "scenes | numerics.. geometry.. model.. sim"
             })
     void packagesUseOnlyThoseAboveThem(String owner, String allowed) {
@@ -104,6 +105,7 @@ class ArchitectureTest {
                 .containsExactly(
                         "org.gimbal.audit",
                         "org.gimbal.contact",
+                        "org.gimbal.contact.solve",
                         "org.gimbal.engines",
                         "org.gimbal.force",
                         "org.gimbal.geometry",

@@ -27,13 +27,13 @@ class ContactWorkTest {
         Linkage linkage = new Linkage(setup.start().mechanism());
         ContactTable table = new ContactTable(setup.start().mechanism(), linkage.bodies);
         Configuration at = new Assembly(linkage, setup.start()).configuration();
-        int[] alone = look(new ContactWork(table), at, 1);
+        int[] alone = look(newWork(table), at, 1);
         assertThat(alone.length).as("contacts found").isGreaterThan(10);
         ExecutorService threads = Executors.newFixedThreadPool(THREADS);
         try {
             List<Callable<int[]>> runs = new ArrayList<>();
             for (int k = 0; k < THREADS; k++) {
-                runs.add(() -> look(new ContactWork(table), at, LOOKS));
+                runs.add(() -> look(newWork(table), at, LOOKS));
             }
             for (Future<int[]> run : threads.invokeAll(runs)) {
                 assertThat(run.get()).isEqualTo(alone);
@@ -41,6 +41,10 @@ class ContactWorkTest {
         } finally {
             threads.shutdownNow();
         }
+    }
+
+    private static ContactWork newWork(ContactTable table) {
+        return new ContactWork(table, ContactTolerances.standard().search());
     }
 
     /** Shape pairs and features within 10 m, the last of several looks from near and far. */

@@ -36,7 +36,7 @@ final class ConvergenceProbe {
         assembly.velocities(velocity);
         assembly.angles(equations.before.frames.lastAngle);
         equations.before.set(x, q);
-        MassBlocks.momentum(system, equations.before.r, velocity, equations.target);
+        system.inertia.momentum(equations.before.r, velocity, equations.target);
         system.forces.addConservative(x, q, force, system.forces.newWork());
         for (int i = 0; i < force.length; i++) {
             equations.target[i] += 0.5 * h * force[i];

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import org.gimbal.contact.ContactBlocks;
 import org.gimbal.geometry.Box;
 import org.gimbal.maximal.MaximalOptions.LinearSolver;
 import org.gimbal.model.Mechanism;

@@ -22,36 +22,14 @@ public final class InteriorPoint {
         UNDEFINED
     }
 
-    private static final double SHARE = 0.99;
-
-    /** Steps shorter than this are tried again towards the middle, κ times this much. */
-    private static final double STUCK = 0.1;
-
-    private static final double CENTERING = 0.5;
-
-    /** Steps shorter than this are not taken. */
-    private static final double JAM = 1e-3;
-
-    /** How often the variables may be put back to the middle. */
-    private static final int RECENTRINGS = 3;
-
-    private static final int HALVINGS = 10;
-
-    /** Residual of the equations, in units of √κ, that κ may leave behind. */
-    private static final double BEHIND = 10;
-
-    /** Most that κ is kept back for the equations' sake, in units of κ. */
-    private static final double KEPT_BACK = 0.1;
-
-    /** Residual, in units of √κ, that a step may always end with. */
-    private static final double HARMLESS = 0.1;
-
+    private final InteriorPointTolerances tolerances;
     private final int limit;
     private final double[] residuals;
     private int iterations;
     private Ending ending = Ending.UNDEFINED;
 
-    public InteriorPoint(int iterationLimit) {
+    public InteriorPoint(int iterationLimit, InteriorPointTolerances tolerances) {
+        this.tolerances = tolerances;
         limit = iterationLimit;
         residuals = new double[limit + 1];
     }
@@ -98,9 +76,9 @@ public final class InteriorPoint {
             iterations++;
             double kappa = problem.complementarity(0);
             double length = direct(problem, kappa, residual);
-            if (length >= JAM) {
-                residual = move(problem, length, Math.max(residual, HARMLESS * Math.sqrt(kappa)));
-            } else if (recentrings++ < RECENTRINGS) {
+            if (length >= tolerances.leastStep()) {
+                residual = move(problem, length, Math.max(residual, tolerances.harmlessResidual() * Math.sqrt(kappa)));
+            } else if (recentrings++ < tolerances.recentrings()) {
                 problem.recentre();
                 residual = problem.evaluate();
             } else {
@@ -112,27 +90,28 @@ public final class InteriorPoint {
     }
 
     /** Finds the direction of an iteration; returns the longest step along it. */
-    private static double direct(ConeProblem problem, double kappa, double residual) {
+    private double direct(ConeProblem problem, double kappa, double residual) {
         problem.direction(0, false);
         double ratio = kappa > 0 ? problem.complementarity(problem.longestStep(1)) / kappa : 0;
         double sigma = Math.min(1, Math.max(0, ratio * ratio * ratio));
-        double behind = residual * residual / (BEHIND * BEHIND);
-        double aim = Math.max(sigma * kappa, Math.min(KEPT_BACK * kappa, behind));
+        double behind = residual * residual / (tolerances.residualLag() * tolerances.residualLag());
+        double aim = Math.max(sigma * kappa, Math.min(tolerances.mostWaiting() * kappa, behind));
         problem.direction(aim, true);
-        double length = problem.longestStep(SHARE);
-        if (length < STUCK) { // at a wall: back to the middle first, where the corrector's terms mislead
-            problem.direction(Math.max(aim, CENTERING * kappa), false);
-            length = problem.longestStep(SHARE);
+        double length = problem.longestStep(tolerances.boundaryShare());
+        if (length
+                < tolerances.shortStep()) { // at a wall: back to the middle first, where the corrector's terms mislead
+            problem.direction(Math.max(aim, tolerances.centring() * kappa), false);
+            length = problem.longestStep(tolerances.boundaryShare());
         }
         return length;
     }
 
     /** Takes the step, or a shorter one where the equations are not defined at its end or further off than {@code most}. */
-    private static double move(ConeProblem problem, double length, double most) {
+    private double move(ConeProblem problem, double length, double most) {
         problem.moveTo(length);
         double residual = problem.evaluate();
         double taken = length;
-        for (int halving = 0; !(residual <= most) && halving < HALVINGS; halving++) {
+        for (int halving = 0; !(residual <= most) && halving < tolerances.halvings(); halving++) {
             problem.moveTo(-taken / 2);
             taken /= 2;
             residual = problem.evaluate();

@@ -1,33 +1,33 @@
-package org.gimbal.maximal;
+package org.gimbal.contact.solve;
 
 import java.util.Arrays;
 import org.gimbal.numerics.cone.RowCone;
 
-/** Cones of which some count in a step: what an interior-point method asks of all of them together. */
-final class WatchedCones {
+/** The cones of rows with bounds, of which those count in a step that are active. */
+final class ActiveCones implements ConeSet {
     private final RowCone[] cone;
-    private final boolean[] watched;
+    private final boolean[] active;
 
     /** What the products of each are measured by, kg or kg m², and the impulse below which they are not asked for less. */
     private final double[] mass;
 
-    private final double[] least;
-    private double closed;
+    private final double[] slightImpulse;
+    private double closedRate;
     private int count;
 
-    WatchedCones(RowCone[] cones) {
+    ActiveCones(RowCone[] cones) {
         cone = cones;
-        watched = new boolean[cones.length];
+        active = new boolean[cones.length];
         mass = new double[cones.length];
-        least = new double[cones.length];
+        slightImpulse = new double[cones.length];
     }
 
-    /** All cones, watched or not. */
+    /** All cones, active or not. */
     int size() {
         return cone.length;
     }
 
-    /** Number of cones that count. */
+    /** Number of active cones. */
     int count() {
         return count;
     }
@@ -36,28 +36,29 @@ final class WatchedCones {
         return cone[c];
     }
 
-    boolean watches(int c) {
-        return watched[c];
+    boolean isActive(int c) {
+        return active[c];
     }
 
-    void watch(int c) {
-        count += watched[c] ? 0 : 1;
-        watched[c] = true;
+    void activate(int c) {
+        count += active[c] ? 0 : 1;
+        active[c] = true;
     }
 
+    /** From now on none is active. */
     void clear() {
-        Arrays.fill(watched, false);
+        Arrays.fill(active, false);
         count = 0;
     }
 
-    /** The impulse of a cone; nothing if it does not count. */
+    /** The impulse of a cone; zero if it is not active. */
     double impulse(int c) {
-        return watched[c] ? cone[c].impulse() : 0;
+        return active[c] ? cone[c].impulse() : 0;
     }
 
     /** Sets the rate at which closed cones end, m/s or rad/s. */
     void endAt(double rate) {
-        closed = rate;
+        closedRate = rate;
     }
 
     /**
@@ -69,7 +70,7 @@ final class WatchedCones {
     void start(int c, double speed, double size, double slight) {
         cone[c].start(speed, size);
         mass[c] = size / speed;
-        least[c] = slight;
+        slightImpulse[c] = slight;
     }
 
     /** k of a cone for the target κ times its mass. */
@@ -79,63 +80,72 @@ final class WatchedCones {
 
     /** Where the product of a cone ends, J. */
     private double floor(int c) {
-        return closed * Math.max(Math.abs(cone[c].impulse()), least[c]);
-    }
-
-    /** Largest product in units of where it is to end. */
-    double overFloor() {
-        double worst = 0;
-        for (int c = 0; c < cone.length; c++) {
-            worst = watched[c] ? Math.max(worst, cone[c].largestProduct() / floor(c)) : worst;
-        }
-        return worst;
+        return closedRate * Math.max(Math.abs(cone[c].impulse()), slightImpulse[c]);
     }
 
     void linearise() {
         for (int c = 0; c < cone.length; c++) {
-            if (watched[c]) {
+            if (active[c]) {
                 cone[c].linearise();
             }
         }
     }
 
-    double longestStep(double portion) {
+    @Override
+    public int degree() {
+        return count;
+    }
+
+    @Override
+    public double longestStep(double share) {
         double longest = 1;
         for (int c = 0; c < cone.length; c++) {
-            longest = watched[c] ? Math.min(longest, portion * cone[c].boundary()) : longest;
+            longest = active[c] ? Math.min(longest, share * cone[c].boundary()) : longest;
         }
         return longest;
     }
 
-    void moveTo(double fraction) {
+    @Override
+    public void moveTo(double fraction) {
         for (int c = 0; c < cone.length; c++) {
-            if (watched[c]) {
+            if (active[c]) {
                 cone[c].moveTo(fraction);
             }
         }
     }
 
-    /** What the products, over the masses, are above where they end; m²/s² or rad²/s², now or after a step. */
-    double complementarity(double fraction) {
+    @Override
+    public double complementarity(double fraction) {
         double sum = 0;
         for (int c = 0; c < cone.length; c++) {
-            sum += watched[c] ? Math.max(0, cone[c].complementarity(fraction) - floor(c)) / mass[c] : 0;
+            sum += active[c] ? Math.max(0, cone[c].complementarity(fraction) - floor(c)) / mass[c] : 0;
         }
         return sum;
     }
 
-    double largestProduct() {
+    @Override
+    public double largestProduct() {
         double worst = 0;
         for (int c = 0; c < cone.length; c++) {
-            worst = watched[c] ? Math.max(worst, cone[c].largestProduct()) : worst;
+            worst = active[c] ? Math.max(worst, cone[c].largestProduct()) : worst;
         }
         return worst;
     }
 
-    double worstMismatch() {
+    @Override
+    public double largestProductOverFloor() {
         double worst = 0;
         for (int c = 0; c < cone.length; c++) {
-            worst = watched[c] ? Math.max(worst, cone[c].mismatch()) : worst;
+            worst = active[c] ? Math.max(worst, cone[c].largestProduct() / floor(c)) : worst;
+        }
+        return worst;
+    }
+
+    @Override
+    public double worstMismatch() {
+        double worst = 0;
+        for (int c = 0; c < cone.length; c++) {
+            worst = active[c] ? Math.max(worst, cone[c].mismatch()) : worst;
         }
         return worst;
     }

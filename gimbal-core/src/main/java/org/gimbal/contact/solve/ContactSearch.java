@@ -1,7 +1,8 @@
-package org.gimbal.maximal;
+package org.gimbal.contact.solve;
 
 import java.util.Arrays;
 import org.gimbal.contact.ContactTable;
+import org.gimbal.contact.ContactTolerances;
 import org.gimbal.contact.ContactWork;
 import org.gimbal.geometry.contact.ShapePair;
 import org.gimbal.kinematics.Configuration;
@@ -11,29 +12,36 @@ final class ContactSearch {
     private final ContactTable table;
     private final ContactWork work;
     private final ContactFrames frames;
+    private final ContactList list;
+    private final ContactTolerances.Search tolerances;
     private final int[] foundPair;
     private final int[] foundFeature;
-    private final int[] ofPair;
+
+    /** Features of one shape pair. */
+    private final int[] features;
+
     private final double[] measure = new double[ShapePair.SIZE];
     private final double[] noWay;
 
     /** Contacts that overlap at both poses by their own measure. */
     private final boolean[] suspect;
 
-    /** Pairs of shapes that are passed over: those on their way to an impact that gives something back. */
-    private final boolean[] ignored;
+    /** Shape pairs that are left out of the step: those on their way to an impact that gives something back. */
+    private final boolean[] leftOut;
 
-    ContactSearch(ContactFrames frames, int links) {
+    ContactSearch(ContactWork work, ContactFrames frames, ContactTolerances.Search tolerances) {
+        this.work = work;
         this.frames = frames;
-        noWay = new double[6 * links];
-        table = frames.table;
-        work = frames.work;
+        this.tolerances = tolerances;
+        list = frames.list;
+        table = work.table();
+        noWay = new double[6 * table.bodies()];
         int capacity = work.capacity();
         foundPair = new int[capacity];
         foundFeature = new int[capacity];
-        ofPair = new int[capacity];
+        features = new int[capacity];
         suspect = new boolean[capacity];
-        ignored = new boolean[table.shapePairs()];
+        leftOut = new boolean[table.shapePairs()];
     }
 
     /** Lists the contacts nearer than {@code reach} at a pose. */
@@ -42,24 +50,25 @@ final class ContactSearch {
     }
 
     /**
-     * Lists the contacts that a step from {@code before} may meet: what is nearer than {@code margin} and twice the way of the two bodies past each
-     * other, up to {@code reach}.
+     * Lists the contacts that a step from {@code before} may meet: what is nearer than {@code margin} and twice the way of the
+     * two bodies past each other, up to {@code reach}.
      *
-     * @param way where bodies are first thought to go, (δx, δθ) of all links
+     * @param way where bodies are first thought to go, (δx, δθ) of all bodies
      */
     void find(Configuration before, double reach, double[] way, double margin) {
-        frames.clear();
+        list.clear();
         if (table.isEmpty()) {
             return;
         }
         work.place(before);
         int found = work.find(reach, foundPair, foundFeature);
         for (int k = 0; k < found; k++) {
-            if (!ignored[foundPair[k]]) {
-                int c = frames.count();
+            if (!leftOut[foundPair[k]]) {
+                int c = list.count();
                 frames.list(foundPair[k], foundFeature[k], before);
-                if (frames.count() > c && frames.gapBefore(c) > Math.min(reach, margin + 2 * wayPast(c, way))) {
-                    frames.dropLast();
+                if (list.count() > c
+                        && frames.gapBefore(c) > Math.min(reach, margin + tolerances.wayFactor() * wayPast(c, way))) {
+                    list.dropLast();
                 }
             }
         }
@@ -76,8 +85,9 @@ final class ContactSearch {
     }
 
     /**
-     * Adds the features that overlap at {@code after} and are not listed yet; whether there were any. A pair may have come round a corner: then its
-     * feature at the new pose is another than the one that separates it at the old pose, and that one is added too.
+     * Adds the features that overlap at {@code after} and are not listed yet; whether there were any. Shapes may have come round a
+     * corner: then their feature at the new pose is another than the one that separates them at the old pose, and that one is
+     * added too.
      *
      * @param tolerance overlap that is none, m
      */
@@ -88,8 +98,8 @@ final class ContactSearch {
         for (int k = 0; k < found; k++) {
             work.evaluate(foundPair[k], foundFeature[k], measure, 0);
             if (measure[ShapePair.GAP] < -tolerance
-                    && !ignored[foundPair[k]]
-                    && !frames.isListed(foundPair[k], foundFeature[k])) {
+                    && !leftOut[foundPair[k]]
+                    && !list.contains(foundPair[k], foundFeature[k])) {
                 foundPair[met] = foundPair[k];
                 foundFeature[met++] = foundFeature[k];
             }
@@ -104,10 +114,10 @@ final class ContactSearch {
     }
 
     /** Lists what keeps apart, at the old pose, what a feature brings together at the new one; however far it is. */
-    private void addParting(int pair, int feature, Configuration before) {
-        int found = work.parting(pair, feature, ofPair);
+    private void addParting(int shapePair, int feature, Configuration before) {
+        int found = work.parting(shapePair, feature, features);
         for (int k = 0; k < found; k++) {
-            frames.list(pair, ofPair[k], before);
+            frames.list(shapePair, features[k], before);
         }
     }
 
@@ -115,60 +125,60 @@ final class ContactSearch {
     boolean slippedThrough(Configuration before, Configuration after, double tolerance) {
         boolean any = false;
         work.place(after);
-        for (int c = 0; c < frames.count(); c++) {
+        for (int c = 0; c < list.count(); c++) {
             suspect[c] = frames.gapBefore(c) < -tolerance
                     && frames.gapAfter(c) < -tolerance
-                    && leastGap(frames.pair[c], 0) < -tolerance;
+                    && smallestGap(list.shapePair(c), 0) < -tolerance;
             any |= suspect[c];
         }
         work.place(before);
-        for (int c = 0; any && c < frames.count(); c++) {
-            if (suspect[c] && leastGap(frames.pair[c], 0) >= -tolerance) {
+        for (int c = 0; any && c < list.count(); c++) {
+            if (suspect[c] && smallestGap(list.shapePair(c), 0) >= -tolerance) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Smallest gap of a pair at the poses placed last, {@code reach} if it is farther. */
-    private double leastGap(int pair, double reach) {
-        double least = reach;
-        int found = work.find(pair, reach, ofPair);
+    /** Smallest gap of a shape pair at the poses placed last, {@code reach} if it is farther. */
+    private double smallestGap(int shapePair, double reach) {
+        double smallest = reach;
+        int found = work.find(shapePair, reach, features);
         for (int k = 0; k < found; k++) {
-            work.evaluate(pair, ofPair[k], measure, 0);
-            least = Math.min(least, measure[ShapePair.GAP]);
+            work.evaluate(shapePair, features[k], measure, 0);
+            smallest = Math.min(smallest, measure[ShapePair.GAP]);
         }
-        return least;
+        return smallest;
     }
 
-    void ignoreNothing() {
-        Arrays.fill(ignored, false);
+    void leaveOutNothing() {
+        Arrays.fill(leftOut, false);
     }
 
     /**
-     * Passes over the pairs that bounce and come nearer faster than {@code least}; whether there are any.
+     * Leaves out the shape pairs that bounce and come nearer faster than {@code slowest}; whether there are any.
      *
-     * @param velocity of all links at the pose {@code at}
+     * @param velocity of all bodies at the pose {@code at}
      */
-    boolean ignoreFast(Configuration at, double reach, double[] velocity, double least) {
-        ignoreNothing();
+    boolean leaveOutBouncing(Configuration at, double reach, double[] velocity, double slowest) {
+        leaveOutNothing();
         find(at, reach);
         boolean any = false;
-        for (int c = 0; c < frames.count(); c++) {
-            if (table.restitution(frames.pair[c]) > 0 && frames.velocity(c, 0, velocity) < -least) {
-                ignored[frames.pair[c]] = true;
+        for (int c = 0; c < list.count(); c++) {
+            if (table.restitution(list.shapePair(c)) > 0 && frames.velocity(c, 0, velocity) < -slowest) {
+                leftOut[list.shapePair(c)] = true;
                 any = true;
             }
         }
         return any;
     }
 
-    /** Smallest gap below {@code reach} of the pairs that are passed over; {@code reach} if there is none. */
-    double smallestIgnoredGap(Configuration at, double reach) {
+    /** Smallest gap below {@code reach} of the shape pairs that are left out; {@code reach} if there is none. */
+    double smallestGapLeftOut(Configuration at, double reach) {
         work.place(at);
         double smallest = reach;
-        for (int p = 0; p < ignored.length; p++) {
-            smallest = ignored[p] ? Math.min(smallest, leastGap(p, reach)) : smallest;
+        for (int p = 0; p < leftOut.length; p++) {
+            smallest = leftOut[p] ? Math.min(smallest, smallestGap(p, reach)) : smallest;
         }
         return smallest;
     }

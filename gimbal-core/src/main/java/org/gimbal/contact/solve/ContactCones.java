@@ -1,0 +1,213 @@
+package org.gimbal.contact.solve;
+
+import java.util.Arrays;
+import org.gimbal.contact.ContactTable;
+import org.gimbal.contact.ContactTolerances;
+import org.gimbal.kinematics.BodyInertia;
+import org.gimbal.numerics.cone.ContactCone;
+
+/** The interior-point variables of the contacts of a step: one {@link ContactCone} each. */
+final class ContactCones implements ConeSet {
+    private final ContactTable table;
+    private final BodyInertia inertia;
+    private final ContactFrames frames;
+    private final ContactList list;
+    private final ContactTolerances.Convergence tolerances;
+    private final ContactCone[] cone;
+
+    /** What the normal of each contact feels when its bodies are free, 1/kg. */
+    private final double[] compliance;
+
+    /** Speed that an impulse stops which is as good as none, m/s. */
+    private double slightSpeed;
+
+    /** The gap rate at which a closed contact ends in this solve, m/s. */
+    private double closedRate;
+
+    ContactCones(
+            ContactTable table,
+            BodyInertia inertia,
+            ContactFrames frames,
+            int frictionDirections,
+            ContactTolerances.Convergence tolerances) {
+        this.table = table;
+        this.inertia = inertia;
+        this.frames = frames;
+        this.tolerances = tolerances;
+        list = frames.list;
+        cone = new ContactCone[list.capacity()];
+        Arrays.setAll(cone, c -> new ContactCone(frames.rows, frictionDirections));
+        compliance = new double[cone.length];
+    }
+
+    ContactCone get(int c) {
+        return cone[c];
+    }
+
+    int count() {
+        return list.count();
+    }
+
+    /** What the normal of a contact feels when its bodies are free, 1/kg. */
+    double compliance(int c) {
+        return compliance[c];
+    }
+
+    /** γ of a contact, N·s. */
+    double normal(int c) {
+        return cone[c].normal();
+    }
+
+    /** An impulse of a contact that is as good as none, N·s. */
+    double slightImpulse(int c) {
+        return slightSpeed / compliance[c];
+    }
+
+    /** Takes over gap rates and slips from the frames. */
+    void takeRates() {
+        for (int c = 0; c < count(); c++) {
+            System.arraycopy(frames.value, frames.rows * c, cone[c].value, 0, frames.rows);
+            cone[c].take();
+        }
+    }
+
+    /**
+     * Starts all cones at the point evaluated last.
+     *
+     * @param speed what velocities are measured by, m/s
+     * @param rate the gap rate at which a closed contact is to end, m/s
+     */
+    void start(double speed, double rate) {
+        closedRate = rate;
+        slightSpeed = tolerances.slightShare() * speed;
+        for (int c = 0; c < count(); c++) {
+            compliance[c] = normalCompliance(c);
+            table.describe(list.shapePair(c), cone[c]);
+            cone[c].start(speed, speed / compliance[c]);
+        }
+    }
+
+    private double normalCompliance(int c) {
+        double sum = 0;
+        int o = frames.row(c, 0);
+        for (int k = 0; k < 6; k++) {
+            sum += square(frames.sideA.wrench[o + k], list.slotA(c), k)
+                    + square(frames.sideB.wrench[o + k], list.slotB(c), k);
+        }
+        return sum;
+    }
+
+    private double square(double entry, int slot, int k) {
+        return list.isBody(slot) ? entry * entry / inertia.free(slot, k) : 0;
+    }
+
+    /** Aims at κ times the mass that a contact feels, but not below where its products end. */
+    void aim(int c, double kappa, boolean corrected) {
+        cone[c].aim(Math.max(kappa / compliance[c], floor(c)), corrected);
+    }
+
+    /** Where the products of a contact end, J: each at its own impulse, so that light bodies rest as exactly as heavy ones. */
+    private double floor(int c) {
+        return closedRate * Math.max(cone[c].normal(), slightSpeed / compliance[c]);
+    }
+
+    void releaseFriction() {
+        for (int c = 0; c < count(); c++) {
+            cone[c].releaseFriction();
+        }
+    }
+
+    /** Rates that round-off of the impulses leaves: some ulps of them in each sum over the contacts, m/s. */
+    double noise() {
+        double sum = 0;
+        for (int c = 0; c < count(); c++) {
+            sum += tolerances.impulseUlps() * Math.ulp(cone[c].normal()) * compliance[c];
+        }
+        return sum;
+    }
+
+    /** The contact that is farthest from being solved, or −1 if there are none. */
+    int worst() {
+        int worst = -1;
+        double most = 0;
+        for (int c = 0; c < count(); c++) {
+            double off = Math.max(cone[c].mismatch() / closedRate, cone[c].largestProduct() / floor(c));
+            if (!(off <= most)) {
+                most = off;
+                worst = c;
+            }
+        }
+        return worst;
+    }
+
+    /** Largest product, J; for impulses above 1 N·s relative to them. */
+    double largestProductForImpulse() {
+        double worst = 0;
+        for (int c = 0; c < count(); c++) {
+            worst = Math.max(worst, cone[c].worstProduct());
+        }
+        return worst;
+    }
+
+    @Override
+    public int degree() {
+        int sum = 0;
+        for (int c = 0; c < count(); c++) {
+            sum += cone[c].degree();
+        }
+        return sum;
+    }
+
+    @Override
+    public double longestStep(double share) {
+        double longest = 1;
+        for (int c = 0; c < count(); c++) {
+            longest = Math.min(longest, share * cone[c].boundary());
+        }
+        return longest;
+    }
+
+    @Override
+    public void moveTo(double fraction) {
+        for (int c = 0; c < count(); c++) {
+            cone[c].moveTo(fraction);
+        }
+    }
+
+    @Override
+    public double complementarity(double fraction) {
+        double sum = 0;
+        for (int c = 0; c < count(); c++) {
+            double above = cone[c].complementarity(fraction) - cone[c].degree() * floor(c);
+            sum += Math.max(0, above) * compliance[c];
+        }
+        return sum;
+    }
+
+    @Override
+    public double largestProduct() {
+        double worst = 0;
+        for (int c = 0; c < count(); c++) {
+            worst = Math.max(worst, cone[c].largestProduct());
+        }
+        return worst;
+    }
+
+    @Override
+    public double largestProductOverFloor() {
+        double worst = 0;
+        for (int c = 0; c < count(); c++) {
+            worst = Math.max(worst, cone[c].largestProduct() / floor(c));
+        }
+        return worst;
+    }
+
+    @Override
+    public double worstMismatch() {
+        double worst = 0;
+        for (int c = 0; c < count(); c++) {
+            worst = Math.max(worst, cone[c].mismatch());
+        }
+        return worst;
+    }
+}

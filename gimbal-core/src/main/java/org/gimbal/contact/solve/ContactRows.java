@@ -1,0 +1,182 @@
+package org.gimbal.contact.solve;
+
+import org.gimbal.contact.BodyMotion;
+import org.gimbal.contact.ContactBlocks;
+import org.gimbal.contact.ContactModel;
+import org.gimbal.contact.ContactReadings;
+import org.gimbal.contact.ContactWork;
+import org.gimbal.numerics.cone.ContactCone;
+
+/**
+ * The contacts of one step (docs/theory/maximal.md, M14–M16). For each contact, with normal n and tangents t₁, t₂ at the OLD pose
+ * and gap φ at the NEW one:
+ *
+ * <pre>
+ *   impulse          γ n + β₁ t₁ + β₂ t₂ on B at the contact point, the opposite on A
+ *   w = φ(z₂)/h      w ≥ 0,  γ ≥ 0,  w γ = κ
+ *   u = slip         t·(relative velocity of the step at the contact point)
+ *   (μγ, β) ∘ (y, u) = (κ, 0, 0),  both in the second-order cone
+ * </pre>
+ *
+ * As κ → 0: no penetration, no pull, friction within its cone and against the slip (2023, eq. 22 and 26, with the exact cone). All
+ * products are in joules. w and u are variables of their own, tied to the pose by residuals that vanish with Newton's method.
+ *
+ * <p>A linearised contact answers an increment e of the bodies with δλ = k − K (N e, U e): K adds the block C₁ᵀ K (N; U) to its
+ * body, so that contacts with the ground cost linear time.
+ */
+final class ContactRows {
+    /** Where the contacts are. */
+    final ContactFrames frames;
+
+    final ContactSearch search;
+
+    /** Their interior-point variables. */
+    final ContactCones cones;
+
+    private final ContactList list;
+    private final int rows;
+    private final double resumedShare;
+    private final ContactBlocks blocks;
+    private final double[] answer = new double[6];
+    private final double[] change;
+
+    ContactRows(ContactModel model, ContactWork work) {
+        frames = new ContactFrames(work, model.tolerances().search().recoverySpeed());
+        search = new ContactSearch(work, frames, model.tolerances().search());
+        cones = new ContactCones(
+                model.contacts(),
+                model.inertia(),
+                frames,
+                model.frictionDirections(),
+                model.tolerances().convergence());
+        resumedShare = model.tolerances().strategies().resumedShare();
+        list = frames.list;
+        rows = frames.rows;
+        change = new double[rows];
+        int capacity = list.capacity();
+        blocks = capacity > 0 ? new ContactBlocks(model.bodies(), capacity) : ContactBlocks.NONE;
+    }
+
+    int count() {
+        return list.count();
+    }
+
+    /** Gaps, slips and their derivatives at the new pose. */
+    void evaluate(BodyMotion motion) {
+        frames.evaluate(motion);
+        cones.takeRates();
+    }
+
+    /**
+     * Starts where the last step left contacts that carried something: the same contacts of the same rules, by their order. False if
+     * they are not the same.
+     *
+     * @param speed what velocities are measured by, m/s
+     * @param last what the last step had, and {@code span} the time its forces now act for
+     */
+    boolean resume(double speed, ContactReadings last, double span) {
+        if (last.count() != count() || rows != ContactCone.PLAIN_ROWS) {
+            return false;
+        }
+        for (int c = 0; c < count(); c++) {
+            if (last.ruleIndex(c) != list.ruleIndex(c)) {
+                return false;
+            }
+            for (int k = 0; k < rows; k++) {
+                change[k] = span * frames.along(c, k, last.data(), ContactReadings.forceOf(c));
+            }
+            if (!(change[0] * cones.compliance(c) > resumedShare * speed)) {
+                return false;
+            }
+            cones.get(c).resume(resumedShare * speed, change);
+        }
+        return true;
+    }
+
+    /** residual −= C₁ᵀ λ. */
+    void subtractImpulses(double[] residual) {
+        for (int c = 0; c < count(); c++) {
+            add(c, -1, residual);
+        }
+    }
+
+    /** out += factor C₁ᵀ λ of one contact. */
+    void add(int c, double factor, double[] out) {
+        for (int row = 0; row < rows; row++) {
+            frames.add(c, row, factor * cones.get(c).impulse(row), out);
+        }
+    }
+
+    /** Linearises all contacts and fills {@link #blocks}. */
+    void linearise() {
+        blocks.clearCouplings();
+        for (int c = 0; c < count(); c++) {
+            if (list.betweenBodies(c)) {
+                blocks.couple(list.slotA(c), list.slotB(c));
+            }
+        }
+        blocks.clear();
+        for (int c = 0; c < count(); c++) {
+            cones.get(c).linearise();
+            condense(c, list.slotA(c), frames.sideA.rate);
+            condense(c, list.slotB(c), frames.sideB.rate);
+        }
+    }
+
+    /** M += C₁ᵀ K (N; U) in the columns of one body. */
+    private void condense(int c, int slot, double[] rate) {
+        if (!list.isBody(slot)) {
+            return;
+        }
+        int a = list.slotA(c);
+        int b = list.slotB(c);
+        for (int i = 0; i < rows; i++) {
+            answer(cones.get(c).response, rows * i, rate, frames.row(c, 0));
+            if (list.isBody(a)) {
+                blocks.add(a, slot, frames.sideA.wrench, frames.row(c, i), answer);
+            }
+            if (list.isBody(b)) {
+                blocks.add(b, slot, frames.sideB.wrench, frames.row(c, i), answer);
+            }
+        }
+    }
+
+    /** One row of K times the rates of one body. */
+    private void answer(double[] response, int row, double[] rate, int o) {
+        for (int l = 0; l < 6; l++) {
+            double sum = 0;
+            for (int j = 0; j < rows; j++) {
+                sum += response[row + j] * rate[o + 6 * j + l];
+            }
+            answer[l] = sum;
+        }
+    }
+
+    /** What contacts add to the bodies' matrices. */
+    ContactBlocks blocks() {
+        return count() == 0 ? ContactBlocks.NONE : blocks;
+    }
+
+    /**
+     * out −= C₁ᵀ k for the target κ times the mass that each contact feels; {@code corrected} takes the second-order terms of the
+     * last direction into account.
+     */
+    void aim(double kappa, boolean corrected, double[] out) {
+        for (int c = 0; c < count(); c++) {
+            cones.aim(c, kappa, corrected);
+            for (int row = 0; row < rows; row++) {
+                frames.add(c, row, -cones.get(c).answer[row], out);
+            }
+        }
+    }
+
+    /** The changes of all variables that go with increments of the bodies. */
+    void follow(double[] increments) {
+        for (int c = 0; c < count(); c++) {
+            for (int row = 0; row < rows; row++) {
+                change[row] = frames.rate(c, row, increments);
+            }
+            cones.get(c).follow(change);
+        }
+    }
+}

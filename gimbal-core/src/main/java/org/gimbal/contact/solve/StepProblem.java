@@ -1,0 +1,129 @@
+package org.gimbal.contact.solve;
+
+import org.gimbal.contact.ContactModel;
+import org.gimbal.contact.ContactReadings;
+import org.gimbal.contact.ContactTolerances;
+import org.gimbal.contact.LinearisedStep;
+import org.gimbal.numerics.cone.ConeProblem;
+import org.gimbal.numerics.space.Kernels3;
+
+/** A step with contacts as an interior-point method sees it: the engine's equations, and impulses with bounds. */
+final class StepProblem implements ConeProblem {
+    private final LinearisedStep step;
+    private final BoundedImpulses impulses;
+    private final ContactTolerances.Convergence tolerances;
+    private final double largestTurn;
+    private final double[] push;
+    private final double[] violation;
+    private double[] increments = {};
+    private double lastRate;
+
+    /** What velocities are measured by, m/s. */
+    private double speed = 1;
+
+    /** How much of the direction has been taken. */
+    private double moved;
+
+    StepProblem(ContactModel model, LinearisedStep step, BoundedImpulses impulses) {
+        this.step = step;
+        this.impulses = impulses;
+        tolerances = model.tolerances().convergence();
+        largestTurn = model.tolerances().strategies().largestTurn();
+        push = new double[6 * model.bodies()];
+        violation = new double[model.bounds().rows()];
+    }
+
+    /** Begins where the step stands; {@code reference} is what velocities are measured by. False if the step is not defined there. */
+    boolean begin(double reference) {
+        lastRate = Double.POSITIVE_INFINITY;
+        speed = reference;
+        double merit = step.evaluate(impulses);
+        recentre();
+        return Double.isFinite(merit);
+    }
+
+    /** Begins where the step stands with the impulses of the last step; false if its contacts were others. */
+    boolean resume(double reference, ContactReadings last, double span) {
+        return begin(reference) && impulses.contacts.resume(speed, last, span);
+    }
+
+    @Override
+    public void recentre() {
+        impulses.start(speed, tolerances.closedRate());
+    }
+
+    @Override
+    public double evaluate() {
+        return step.evaluate(impulses) + impulses.worstMismatch();
+    }
+
+    /** Equations as without contacts, gap rates and slips to the rate of closed contacts, products to that times their impulses. */
+    @Override
+    public boolean converged() {
+        return (step.converged(impulses.contacts.cones.noise()) || stalled()) && closed(tolerances.productFactor());
+    }
+
+    @Override
+    public boolean nearlyConverged() {
+        return step.within(tolerances.stuckEquationFactor()) && closed(tolerances.stuckProductFactor());
+    }
+
+    private boolean closed(double productFactor) {
+        return impulses.worstMismatch() <= tolerances.closedRate()
+                && impulses.largestProductOverFloor() <= productFactor;
+    }
+
+    /** Whether round-off keeps the rates from falling further, not far above their tolerance. */
+    private boolean stalled() {
+        double rate = step.worstRate();
+        boolean stalled = rate > tolerances.stallRatio() * lastRate && step.within(tolerances.stuckEquationFactor());
+        lastRate = rate;
+        return stalled;
+    }
+
+    /** Largest product relative to the impulse and the speed of the step. */
+    double relativeProduct() {
+        return tolerances.closedRate() / speed * impulses.largestProductOverFloor();
+    }
+
+    @Override
+    public boolean linearise() {
+        impulses.linearise();
+        return step.factorise(impulses.blocks(), impulses.stiffness());
+    }
+
+    @Override
+    public void direction(double kappa, boolean corrected) {
+        System.arraycopy(step.residual(), 0, push, 0, push.length);
+        impulses.aim(kappa, corrected, push, violation);
+        increments = step.direction(push, violation);
+        moved = 0;
+        impulses.follow(increments);
+    }
+
+    @Override
+    public double longestStep(double share) {
+        return Math.min(longestTurn(), impulses.longestStep(share));
+    }
+
+    /** How much of the direction may be taken before a body turns too far for its linearisation. */
+    private double longestTurn() {
+        double most = 0;
+        for (int o = 3; o < increments.length; o += 6) {
+            most = Math.max(most, Kernels3.dot(increments, o, increments, o));
+        }
+        return Math.min(1, largestTurn / Math.sqrt(most));
+    }
+
+    @Override
+    public double complementarity(double fraction) {
+        return impulses.meanComplementarity(fraction);
+    }
+
+    @Override
+    public void moveTo(double fraction) {
+        moved += fraction;
+        step.moveTo(moved);
+        impulses.moveTo(fraction);
+    }
+}

@@ -1,0 +1,177 @@
+package org.gimbal.contact.solve;
+
+import org.gimbal.contact.BodyMotion;
+import org.gimbal.contact.ContactModel;
+import org.gimbal.contact.ContactReadings;
+import org.gimbal.contact.ContactTolerances;
+import org.gimbal.contact.LinearisedStep;
+import org.gimbal.contact.SolveStrategy;
+import org.gimbal.contact.StrategyCounts;
+import org.gimbal.numerics.cone.InteriorPoint;
+import org.gimbal.numerics.newton.NewtonStatus;
+
+/**
+ * Solves a step with the contacts that are listed, by one {@link SolveStrategy} after the other until one leads on. Contacts that a
+ * solution meets are added, and the step is solved again; a solution in which a contact gives energy, or that slipped through a
+ * corner, is refused.
+ */
+final class StrategyLadder {
+    private final LinearisedStep step;
+    private final BodyMotion motion;
+    private final BoundedImpulses impulses;
+    private final StepProblem problem;
+    private final StepEffort effort;
+    private final ContactTolerances.Strategies tolerances;
+    private final InteriorPoint interiorPoint;
+    private final InteriorPoint resuming;
+    private final EnergyGuard energyGuard;
+    private final HeldFriction heldFriction;
+    private final StrategyCounts counts = new StrategyCounts();
+
+    /** The step at hand: its length, what its velocities are measured by, and the velocities of all bodies in the last one. */
+    private double h = 1;
+
+    private double speed = 1;
+    private double[] lastVelocity = {};
+    private int iterations;
+    private boolean refused;
+
+    StrategyLadder(
+            ContactModel model, LinearisedStep step, BodyMotion motion, BoundedImpulses impulses, StepEffort effort) {
+        this.step = step;
+        this.motion = motion;
+        this.impulses = impulses;
+        this.effort = effort;
+        tolerances = model.tolerances().strategies();
+        problem = new StepProblem(model, step, impulses);
+        interiorPoint = new InteriorPoint(
+                tolerances.iterationLimit(), model.tolerances().interiorPoint());
+        resuming = new InteriorPoint(
+                tolerances.resumedIterations(), model.tolerances().interiorPoint());
+        energyGuard = new EnergyGuard(model, motion, impulses.contacts);
+        heldFriction =
+                new HeldFriction(impulses, model.tolerances().heldFriction(), () -> solveFrom(SolveStrategy.OLD_POSE));
+    }
+
+    /**
+     * Solves; whether it found a solution.
+     *
+     * @param typicalSpeed what velocities of the step are measured by, m/s
+     * @param last velocities of all bodies in the last step
+     * @param contactsBefore contacts of the last step, whose forces may act for {@code span} s
+     */
+    boolean solve(double typicalSpeed, double[] last, ContactReadings contactsBefore, double span) {
+        h = motion.stepLength();
+        speed = typicalSpeed;
+        lastVelocity = last;
+        iterations = 0;
+        counts.clear();
+        return resumed(contactsBefore, span)
+                || counted(SolveStrategy.OLD_POSE, iterations, solveFrom(SolveStrategy.OLD_POSE))
+                || counted(SolveStrategy.FIRST_GUESS, iterations, solveFrom(SolveStrategy.FIRST_GUESS))
+                || counted(SolveStrategy.HELD_FRICTION, iterations, heldFriction.converge())
+                || (effort.isLast(h) && counted(SolveStrategy.NEAREST_TO_COULOMB, iterations, heldFriction.approach()));
+    }
+
+    /** Counts a strategy that was just tried, given the iterations before it; returns whether it found a solution. */
+    private boolean counted(SolveStrategy strategy, int iterationsBefore, boolean solved) {
+        counts.add(strategy, solved, iterations - iterationsBefore);
+        return solved;
+    }
+
+    /** Tries to go on with what rested or slid in the last step; a few iterations show whether that leads on. */
+    private boolean resumed(ContactReadings contactsBefore, double span) {
+        step.returnToGuess();
+        if (!problem.resume(speed, contactsBefore, span)) {
+            return false;
+        }
+        boolean solved = resuming.solve(problem);
+        iterations += resuming.iterations();
+        boolean stands = solved && !meets() && energyGuard.accepts(h, lastVelocity) && !slippedThrough();
+        return counted(SolveStrategy.RESUMED, 0, stands);
+    }
+
+    /** Solves from the old pose or from the first guess, with the contacts that are met. */
+    private boolean solveFrom(SolveStrategy start) {
+        boolean met = true;
+        for (int round = 0; met && round < tolerances.rounds(); round++) {
+            if (start == SolveStrategy.OLD_POSE) {
+                step.returnToOldPose();
+            } else {
+                step.returnToGuess();
+            }
+            if (!solveHere()) {
+                return false;
+            }
+            met = meets();
+        }
+        return !met && stands();
+    }
+
+    /** Solves with the contacts that are listed from where the step stands. */
+    private boolean solveHere() {
+        boolean solved = problem.begin(speed) && interiorPoint.solve(problem);
+        iterations += interiorPoint.iterations();
+        effort.add(interiorPoint.iterations());
+        if (!solved) {
+            refused = false;
+        }
+        return solved;
+    }
+
+    /** Whether a solution that meets nothing new may stand. */
+    private boolean stands() {
+        refused = (!effort.isLast(h) && !energyGuard.accepts(h, lastVelocity))
+                || (effort.mayDivideAtCorners(h) && slippedThrough());
+        return !refused;
+    }
+
+    /** Whether the step that was just solved goes through something; then that is listed. */
+    boolean meets() {
+        boolean touched = impulses.contacts.search.addMet(motion.before(), motion.after(), step.tolerance());
+        boolean stopped = impulses.bounds.addMet(motion.after(), step.tolerance());
+        return touched || stopped;
+    }
+
+    private boolean slippedThrough() {
+        return impulses.contacts.search.slippedThrough(motion.before(), motion.after(), step.tolerance());
+    }
+
+    /** Why the last solve failed. */
+    NewtonStatus status() {
+        if (refused) {
+            return NewtonStatus.REFUSED;
+        }
+        return switch (interiorPoint.ending()) {
+            case CONVERGED, ITERATION_LIMIT -> NewtonStatus.ITERATION_LIMIT;
+            case SINGULAR -> NewtonStatus.SINGULAR;
+            case JAMMED -> NewtonStatus.STALLED;
+            case UNDEFINED -> NewtonStatus.BAD_START;
+        };
+    }
+
+    /** Residuals of the equations in the last solve: at its start and after each iteration. */
+    double residual(int iteration) {
+        return interiorPoint.residual(iteration);
+    }
+
+    /** Iterations of the last solve alone. */
+    int lastIterations() {
+        return interiorPoint.iterations();
+    }
+
+    /** Linear systems factorised for the step, by all strategies. */
+    int iterations() {
+        return iterations;
+    }
+
+    /** What was tried. */
+    StrategyCounts counts() {
+        return counts;
+    }
+
+    /** Largest product relative to the impulse and the speed of the step. */
+    double relativeProduct() {
+        return problem.relativeProduct();
+    }
+}
