@@ -69,6 +69,13 @@ final class ClosurePlan {
         return meet == SpanningTree.GROUND ? n : meet;
     }
 
+    /** The links of a closure's branches, up to where they meet. */
+    boolean[] branches(MaximalSystem system, Closure closure, int number) {
+        boolean[] passed = new boolean[system.count];
+        markPaths(system, closure, meet[number], passed);
+        return passed;
+    }
+
     private static void markPaths(MaximalSystem system, Closure closure, int meet, boolean[] passes) {
         for (int slot : closure.slots()) {
             TreePath path = system.linkage.tree.path(slot, meet);

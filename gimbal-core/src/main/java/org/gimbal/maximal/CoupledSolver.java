@@ -1,32 +1,35 @@
 package org.gimbal.maximal;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.kinematics.Configuration;
+import org.gimbal.numerics.graph.ChangingSchedule;
 
 /**
- * The solver of the options as long as bodies touch nothing but the ground; while they touch each other, the block LDU with an edge for each
- * pair that does. Its schedules are kept by the set of pairs, so that what stays in touch costs no new one.
+ * The solver of the options as long as bodies touch nothing but the ground; while contacts couple bodies, the block LDU with an edge for
+ * each coupling, in an order of minimum degree. The order follows from the couplings alone, and is found anew where they change.
  */
 final class CoupledSolver implements StepSolver {
-    private static final int KEPT = 64;
+    /** How often a solution with contacts between bodies is refined. */
+    private static final int REFINEMENTS = 2;
 
-    private final MaximalSystem system;
-    private final BodyDynamics bodies;
     private final StepSolver alone;
-    private final Map<String, GraphSolver> byPairs = new LinkedHashMap<>();
+    private final ChangingSchedule schedule;
+    private final StepMatrix matrix;
+    private final GraphSolver coupled;
     private StepSolver last;
-    private GraphSolver coupled;
-    private int[] pairs = new int[0];
-    private int pairCount;
+
+    /** The couplings that the schedule is for: two links each. */
+    private int[] scheduled = new int[0];
+
+    private int scheduledCount;
 
     CoupledSolver(MaximalSystem system, BodyDynamics bodies, StepSolver alone) {
-        this.system = system;
-        this.bodies = bodies;
         this.alone = alone;
         last = alone;
-        coupled = new GraphSolver(system, bodies, false);
+        StepGraph graph = new StepGraph(system, system.rows);
+        schedule = new ChangingSchedule(graph.pattern, graph.groups(), graph.requirements());
+        matrix = new StepMatrix(system, bodies, graph, schedule.schedule());
+        coupled = new GraphSolver(system, bodies, matrix, REFINEMENTS);
     }
 
     @Override
@@ -37,38 +40,34 @@ final class CoupledSolver implements StepSolver {
             Configuration after,
             double[] stiffness,
             ContactBlocks contacts) {
-        if (contacts.couplings() == 0) {
-            last = alone;
-        } else {
-            if (!same(contacts)) {
-                coupled = solverFor(contacts);
-            }
-            last = coupled;
+        last = contacts.couplings() == 0 ? alone : coupled;
+        if (last == coupled && !isScheduled(contacts)) {
+            arrange(contacts);
         }
         return last.factorise(h, f, before, after, stiffness, contacts);
     }
 
-    private boolean same(ContactBlocks contacts) {
-        boolean same = pairCount == contacts.couplings();
-        for (int p = 0; same && p < pairCount; p++) {
-            same = pairs[2 * p] == contacts.first(p) && pairs[2 * p + 1] == contacts.second(p);
+    private boolean isScheduled(ContactBlocks contacts) {
+        boolean same = scheduledCount == contacts.couplings();
+        for (int p = 0; same && p < scheduledCount; p++) {
+            same = scheduled[2 * p] == contacts.first(p) && scheduled[2 * p + 1] == contacts.second(p);
         }
         return same;
     }
 
-    private GraphSolver solverFor(ContactBlocks contacts) {
-        pairCount = contacts.couplings();
-        pairs = new int[2 * pairCount];
-        StringBuilder key = new StringBuilder();
-        for (int p = 0; p < pairCount; p++) {
-            pairs[2 * p] = contacts.first(p);
-            pairs[2 * p + 1] = contacts.second(p);
-            key.append(contacts.first(p)).append('-').append(contacts.second(p)).append(' ');
+    private void arrange(ContactBlocks contacts) {
+        scheduledCount = contacts.couplings();
+        if (2 * scheduledCount > scheduled.length) {
+            scheduled = new int[4 * scheduledCount];
         }
-        if (byPairs.size() >= KEPT) {
-            byPairs.clear();
+        schedule.begin();
+        for (int p = 0; p < scheduledCount; p++) {
+            scheduled[2 * p] = contacts.first(p);
+            scheduled[2 * p + 1] = contacts.second(p);
+            schedule.addEdge(StepGraph.bodyNode(contacts.first(p)), StepGraph.bodyNode(contacts.second(p)));
         }
-        return byPairs.computeIfAbsent(key.toString(), k -> new GraphSolver(system, bodies, false, pairs));
+        schedule.arrange();
+        matrix.followSchedule();
     }
 
     @Override

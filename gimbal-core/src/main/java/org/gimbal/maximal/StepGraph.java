@@ -1,11 +1,13 @@
 package org.gimbal.maximal;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.numerics.graph.BlockPattern;
 
 /**
- * The graph of a step's matrix (2020, section 4; 2023, section 3): a node for each body, each joint of the tree and each closure, an edge where a joint or
- * a closure holds a body and where bodies touch; and the order in which nodes are eliminated.
+ * The graph of a step's matrix (2020, section 4; 2023, section 3): a node for each body, each joint of the tree and each closure, an edge
+ * where a joint or a closure holds a body; and what the order of elimination has to respect.
  */
 final class StepGraph {
     private final MaximalSystem system;
@@ -16,13 +18,12 @@ final class StepGraph {
     /** Nodes with their sizes, and edges. */
     final BlockPattern pattern;
 
-    /** With edges between further pairs of links, two numbers each: those that touch. */
-    StepGraph(MaximalSystem system, Closures closures, int[] touching) {
+    StepGraph(MaximalSystem system, Closures closures) {
         this.system = system;
         this.closures = closures;
         n = system.count;
         plan = new ClosurePlan(system, closures);
-        pattern = pattern(touching);
+        pattern = buildPattern();
     }
 
     static int bodyNode(int link) {
@@ -37,7 +38,7 @@ final class StepGraph {
         return 2 * n + closure;
     }
 
-    private BlockPattern pattern(int[] touching) {
+    private BlockPattern buildPattern() {
         BlockPattern.Builder builder = BlockPattern.builder();
         for (int i = 0; i < n; i++) {
             builder.addNode(6);
@@ -54,9 +55,6 @@ final class StepGraph {
             for (int slot : closures.get(c).slots()) {
                 connect(builder, closureNode(c), slot);
             }
-        }
-        for (int p = 0; p < touching.length; p += 2) {
-            builder.addEdge(bodyNode(touching[p]), bodyNode(touching[p + 1]));
         }
         return builder.build();
     }
@@ -103,5 +101,32 @@ final class StepGraph {
             }
         }
         return scalar;
+    }
+
+    /** What is eliminated together, in any order of groups that respects {@link #requirements}: body and joint of each link, each closure. */
+    int[][] groups() {
+        int[][] groups = new int[n + closures.count()][];
+        for (int i = 0; i < n; i++) {
+            groups[i] = new int[] {bodyNode(i), jointNode(i)};
+        }
+        for (int c = 0; c < closures.count(); c++) {
+            groups[n + c] = new int[] {closureNode(c)};
+        }
+        return groups;
+    }
+
+    /**
+     * The groups that each group has to wait for. With each body before its joint no pivot of a tree is structurally zero, whichever link
+     * goes first: the rows of the joints eliminated so far are independent in the bodies eliminated so far. A closure waits for all links
+     * of its branches up to where they meet.
+     */
+    int[][] requirements() {
+        int[][] before = new int[n + closures.count()][];
+        Arrays.fill(before, 0, n, new int[0]);
+        for (int c = 0; c < closures.count(); c++) {
+            boolean[] passed = plan.branches(system, closures.get(c), c);
+            before[n + c] = IntStream.range(0, n).filter(i -> passed[i]).toArray();
+        }
+        return before;
     }
 }

@@ -2,7 +2,6 @@ package org.gimbal.maximal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import java.util.stream.Stream;
 import org.gimbal.maximal.MaximalOptions.LinearSolver;
 import org.gimbal.model.Mechanism;
@@ -23,12 +22,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class AllocationTest {
     private static final int STEPS = 100;
 
-    /** Pairs that touch anew get a new schedule. */
-    private static final List<String> TOUCHING_ANEW = List.of("domino-row", "random-drop");
-
     static Stream<Arguments> everything() {
         return Scenes.all().stream()
-                .filter(scene -> !TOUCHING_ANEW.contains(scene.name()))
                 .flatMap(scene -> solvers(scene)
                         .flatMap(solver -> orders(scene)
                                 .flatMap(order -> Stream.of(false, true)

@@ -27,8 +27,8 @@ final class JacobianMatrix {
     JacobianMatrix(RandomTreeStep at) {
         this.at = at;
         GraphSolver solver = new GraphSolver(at.system, at.bodies, false);
-        solver.assemble(at.h, at.f, at.before, at.after);
-        ldu = solver.matrix();
+        solver.matrix().assemble(at.h, at.f, at.before, at.after);
+        ldu = solver.matrix().ldu;
         pattern = ldu.schedule().pattern();
         dimension = pattern.dimension();
         n = at.system.count;

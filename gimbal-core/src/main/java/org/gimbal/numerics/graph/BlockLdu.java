@@ -32,7 +32,8 @@ import org.gimbal.numerics.dense.SmallLu;
  * to it that each D_i is regular: for saddle points, each body before its joint.
  *
  * <p>Use: {@link #clear()}, write blocks into {@link #values()} at {@link #blockOffset}, {@link #factorise()},
- * {@link #solve} as often as wanted, {@link #clear()} again. Nothing allocates after construction. Not thread-safe.
+ * {@link #solve} as often as wanted, {@link #clear()} again. Nothing allocates after construction, unless a schedule that
+ * changes needs more room than ever before. Not thread-safe.
  */
 public final class BlockLdu {
     /** Result of {@link #factorise()} when all pivots were regular. */
@@ -47,7 +48,7 @@ public final class BlockLdu {
     private final EliminationSchedule schedule;
     private final SymbolicElimination symbolic;
     private final int dimension;
-    private final double[] values;
+    private double[] values = {};
     private Stage stage = Stage.ASSEMBLING;
 
     // By position in the order of elimination.
@@ -56,8 +57,8 @@ public final class BlockLdu {
     private final int[] diagonalOffset;
 
     // By entry of the schedule.
-    private final int[] upperOffset;
-    private final int[] lowerOffset;
+    private int[] upperOffset = {};
+    private int[] lowerOffset = {};
 
     /** Row swaps inside the diagonal blocks, laid out like a right-hand side. */
     private final int[] pivots;
@@ -81,28 +82,36 @@ public final class BlockLdu {
         int n = pattern.nodeCount();
         this.schedule = schedule;
         this.symbolic = schedule.symbolic;
-        this.upperOffset = schedule.upperOffset;
-        this.lowerOffset = schedule.lowerOffset;
         this.dimension = pattern.dimension();
-        this.values = new double[schedule.storageLength()];
         this.pivots = new int[dimension];
         this.entryTowards = new int[n];
         this.size = new int[n];
         this.vectorOffset = new int[n];
         this.diagonalOffset = new int[n];
-        for (int p = 0; p < n; p++) {
+        followSchedule();
+    }
+
+    /** Takes over a schedule that has been arranged anew; {@link #values()} may be another array then. */
+    public void followSchedule() {
+        upperOffset = schedule.upperOffset;
+        lowerOffset = schedule.lowerOffset;
+        if (schedule.storageLength() > values.length) {
+            values = new double[Math.max(schedule.storageLength(), 2 * values.length)];
+        }
+        for (int p = 0; p < size.length; p++) {
             int node = schedule.order[p];
-            size[p] = pattern.size(node);
-            vectorOffset[p] = pattern.offset(node);
+            size[p] = schedule.pattern().size(node);
+            vectorOffset[p] = schedule.pattern().offset(node);
             diagonalOffset[p] = schedule.blockOffset(node, node);
         }
+        stage = Stage.ASSEMBLING;
     }
 
     public EliminationSchedule schedule() {
         return schedule;
     }
 
-    /** The array of all blocks itself, to be written between {@link #clear()} and {@link #factorise()}. */
+    /** The array of all blocks itself, at least as long as the schedule's storage, to be written between {@link #clear()} and {@link #factorise()}. */
     public double[] values() {
         return values;
     }
@@ -114,7 +123,7 @@ public final class BlockLdu {
 
     /** Sets all blocks to zero and makes the matrix ready for new numbers. */
     public void clear() {
-        Arrays.fill(values, 0.0);
+        Arrays.fill(values, 0, schedule.storageLength(), 0.0);
         stage = Stage.ASSEMBLING;
     }
 

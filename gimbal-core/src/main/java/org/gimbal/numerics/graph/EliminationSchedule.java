@@ -19,7 +19,7 @@ import java.util.Arrays;
  *   <li>entry e: one pair (i, later neighbour j), numbered by position of i, then by position of j
  * </ul>
  *
- * <p>Immutable; may be shared by any number of {@link BlockLdu}.
+ * <p>Immutable, and may be shared by any number of {@link BlockLdu}; only a {@link ChangingSchedule} arranges its own anew.
  */
 public final class EliminationSchedule {
     // Without "private": read, never written, by the numeric phase.
@@ -27,15 +27,16 @@ public final class EliminationSchedule {
     final SymbolicElimination symbolic;
 
     /** Begin of F_ij of each entry (i, j). */
-    final int[] upperOffset;
+    int[] upperOffset = {};
 
     /** Begin of F_ji of each entry (i, j). */
-    final int[] lowerOffset;
+    int[] lowerOffset = {};
 
     private final BlockPattern pattern;
-    private final int[] position;
+    final int[] position;
     private final int[] diagonalOffset;
-    private final int storageLength;
+    private int edgeCount;
+    private int storageLength;
 
     private EliminationSchedule(BlockPattern pattern, int[] order) {
         this.pattern = pattern;
@@ -43,9 +44,16 @@ public final class EliminationSchedule {
         this.position = invert(order);
         this.symbolic = new SymbolicElimination(pattern, order, position);
         this.diagonalOffset = new int[order.length];
-        this.upperOffset = new int[symbolic.later.length];
-        this.lowerOffset = new int[symbolic.later.length];
-        this.storageLength = placeBlocks();
+        placeBlocks(pattern.edgeCount());
+    }
+
+    /** For a {@link ChangingSchedule}, which fills order, positions and what is eliminated before it places the blocks. */
+    EliminationSchedule(BlockPattern pattern) {
+        this.pattern = pattern;
+        order = new int[pattern.nodeCount()];
+        position = new int[order.length];
+        symbolic = new SymbolicElimination(order.length);
+        diagonalOffset = new int[order.length];
     }
 
     /**
@@ -101,7 +109,7 @@ public final class EliminationSchedule {
 
     /** Number of blocks, counted on both sides of the diagonal, that elimination adds to those of the pattern. */
     public int fillBlockCount() {
-        return 2 * (symbolic.later.length - pattern.edgeCount());
+        return 2 * (symbolic.entries() - edgeCount);
     }
 
     /**
@@ -144,11 +152,17 @@ public final class EliminationSchedule {
 
     @Override
     public String toString() {
-        return "EliminationSchedule[" + pattern.nodeCount() + " nodes, " + pattern.edgeCount() + " edges, "
-                + fillBlockCount() + " fill blocks, " + storageLength + " numbers]";
+        return "EliminationSchedule[" + pattern.nodeCount() + " nodes, " + edgeCount + " edges, " + fillBlockCount()
+                + " fill blocks, " + storageLength + " numbers]";
     }
 
-    private int placeBlocks() {
+    /** Gives all blocks of the entries their places; {@code edges} of them are no fill. */
+    void placeBlocks(int edges) {
+        edgeCount = edges;
+        if (symbolic.entries() > upperOffset.length) {
+            upperOffset = new int[symbolic.later.length];
+            lowerOffset = new int[symbolic.later.length];
+        }
         long next = 0;
         for (int p = 0; p < order.length; p++) {
             long size = pattern.size(order[p]);
@@ -166,7 +180,7 @@ public final class EliminationSchedule {
                         + " numbers; one array holds " + Integer.MAX_VALUE);
             }
         }
-        return (int) next;
+        storageLength = (int) next;
     }
 
     private static int[] invert(int[] order) {

@@ -22,13 +22,12 @@ import java.util.Arrays;
  * in the set of the child above it. Every set is read once, by its parent, so the time is linear in edges plus fill,
  * for graphs with and without cycles, and no cycle is ever searched for. This gives the exact fill, where
  * variational-integrators-graph-solvers-2023, Algorithm 3, works with lists of cycles.
+ *
+ * <p>May be filled again and again; nothing is allocated unless there are more entries than ever before.
  */
 final class SymbolicElimination {
     /** The entries of position p are {@code start[p] ≤ e < start[p + 1]}. */
     final int[] start;
-
-    /** Later neighbour of each entry, as a position, ascending for each p. */
-    final int[] later;
 
     /** π(p). */
     final int[] parent;
@@ -36,75 +35,150 @@ final class SymbolicElimination {
     /** The entries with later neighbour q are listed at {@code earlierStart[q] ≤ s < earlierStart[q + 1]}. */
     final int[] earlierStart;
 
+    /** Later neighbour of each entry, as a position, ascending for each p. */
+    int[] later = {};
+
     /** Entry numbers grouped by later neighbour, ascending. */
-    final int[] earlierEntry;
+    int[] earlierEntry = {};
 
     /** The position p to which each entry belongs. */
-    final int[] owner;
+    int[] owner = {};
 
-    SymbolicElimination(BlockPattern pattern, int[] order, int[] position) {
-        int n = order.length;
-        start = new int[n + 1];
-        parent = new int[n];
-        int[] unsorted = collect(pattern, order, position);
-        earlierStart = new int[n + 1];
-        int[] earlierOwner = ownersByLaterNeighbour(unsorted);
-        later = new int[unsorted.length];
-        earlierEntry = new int[unsorted.length];
-        owner = new int[unsorted.length];
-        distribute(earlierOwner);
+    private final int[] next;
+
+    /** The sets S(p), one after the other, in no particular order. */
+    private int[] sets = {};
+
+    private int[] earlierOwner = {};
+    private int entries;
+    private int ended;
+
+    /** For a number of nodes; nothing is eliminated yet. */
+    SymbolicElimination(int nodes) {
+        start = new int[nodes + 1];
+        parent = new int[nodes];
+        earlierStart = new int[nodes + 1];
+        next = new int[nodes];
     }
 
-    /** The union formula of the class comment; the sets come out in no particular order. */
-    private int[] collect(BlockPattern pattern, int[] order, int[] position) {
+    SymbolicElimination(BlockPattern pattern, int[] order, int[] position) {
+        this(order.length);
+        collect(pattern, order, position);
+        index();
+    }
+
+    /** Number of entries. */
+    int entries() {
+        return entries;
+    }
+
+    /** Forgets all sets; {@link #add} and {@link #endSet} then give them by ascending p, {@link #index} follows. */
+    void begin() {
+        entries = 0;
+        ended = 0;
+    }
+
+    /** Adds a member, as a position or as a node until {@link #toPositions}, to the set at hand. */
+    void add(int member) {
+        if (entries == sets.length) {
+            sets = Arrays.copyOf(sets, 2 * entries + 16);
+        }
+        sets[entries++] = member;
+    }
+
+    /** The set at hand is complete. */
+    void endSet() {
+        start[++ended] = entries;
+    }
+
+    /** Makes positions of the nodes that were added, once all positions are known. */
+    void toPositions(int[] position) {
+        for (int e = 0; e < entries; e++) {
+            sets[e] = position[sets[e]];
+        }
+        for (int p = 0; p < parent.length; p++) {
+            parent[p] = smallestOf(p);
+        }
+    }
+
+    /** The union formula of the class comment. */
+    private void collect(BlockPattern pattern, int[] order, int[] position) {
         int n = order.length;
         int[] firstChild = filled(n);
         int[] nextSibling = filled(n);
-        GrowingSets sets = new GrowingSets(n, pattern.edgeCount());
+        int[] lastSet = filled(n);
+        begin();
         for (int p = 0; p < n; p++) {
             int node = order[p];
-            sets.begin(p);
             for (int rank = 0; rank < pattern.degree(node); rank++) {
-                sets.add(position[pattern.neighbour(node, rank)]);
+                addLater(position[pattern.neighbour(node, rank)], p, lastSet);
             }
             for (int child = firstChild[p]; child >= 0; child = nextSibling[child]) {
                 for (int e = start[child]; e < start[child + 1]; e++) {
-                    sets.add(sets.entries[e]);
+                    addLater(sets[e], p, lastSet);
                 }
             }
-            start[p + 1] = sets.count;
-            parent[p] = sets.smallestFrom(start[p]);
+            endSet();
+            parent[p] = smallestOf(p);
             if (parent[p] >= 0) {
                 nextSibling[p] = firstChild[parent[p]];
                 firstChild[parent[p]] = p;
             }
         }
-        return Arrays.copyOf(sets.entries, sets.count);
+    }
+
+    /** Takes q into the set of p unless it is there already or not later. */
+    private void addLater(int q, int p, int[] lastSet) {
+        if (q > p && lastSet[q] != p) {
+            lastSet[q] = p;
+            add(q);
+        }
+    }
+
+    private int smallestOf(int p) {
+        int result = -1;
+        for (int e = start[p]; e < start[p + 1]; e++) {
+            if (result < 0 || sets[e] < result) {
+                result = sets[e];
+            }
+        }
+        return result;
+    }
+
+    /** Sorts all sets, and groups their entries by later neighbour. */
+    void index() {
+        if (entries > later.length) {
+            later = new int[sets.length];
+            earlierEntry = new int[sets.length];
+            owner = new int[sets.length];
+            earlierOwner = new int[sets.length];
+        }
+        groupOwners();
+        distribute();
     }
 
     /** Groups the owners by later neighbour; within a group they ascend, because owners are visited in order. */
-    private int[] ownersByLaterNeighbour(int[] unsorted) {
+    private void groupOwners() {
         int n = parent.length;
-        for (int q : unsorted) {
-            earlierStart[q + 1]++;
+        Arrays.fill(earlierStart, 0);
+        for (int e = 0; e < entries; e++) {
+            earlierStart[sets[e] + 1]++;
         }
         for (int q = 0; q < n; q++) {
             earlierStart[q + 1] += earlierStart[q];
         }
-        int[] next = Arrays.copyOf(earlierStart, n);
-        int[] earlierOwner = new int[unsorted.length];
+        System.arraycopy(earlierStart, 0, next, 0, n);
         for (int p = 0; p < n; p++) {
             for (int e = start[p]; e < start[p + 1]; e++) {
-                earlierOwner[next[unsorted[e]]++] = p;
+                earlierOwner[next[sets[e]]++] = p;
             }
         }
-        return earlierOwner;
     }
 
     /** Transposes back: later neighbours are visited in order, which sorts every set in linear time. */
-    private void distribute(int[] earlierOwner) {
+    private void distribute() {
         int n = parent.length;
-        int[] next = Arrays.copyOf(start, n);
+        System.arraycopy(start, 0, next, 0, n);
         for (int q = 0; q < n; q++) {
             for (int e = earlierStart[q]; e < earlierStart[q + 1]; e++) {
                 int p = earlierOwner[e];
@@ -120,44 +194,5 @@ final class SymbolicElimination {
         int[] result = new int[n];
         Arrays.fill(result, -1);
         return result;
-    }
-
-    /** The sets S(p) one after the other, and for each position the last set that took it in. */
-    private static final class GrowingSets {
-        int[] entries;
-        int count;
-        private final int[] lastSet;
-        private int current;
-
-        GrowingSets(int n, int expectedEntries) {
-            entries = new int[expectedEntries];
-            lastSet = filled(n);
-        }
-
-        void begin(int p) {
-            current = p;
-        }
-
-        /** Takes q into the set at hand unless it is there already or not later. */
-        void add(int q) {
-            if (q <= current || lastSet[q] == current) {
-                return;
-            }
-            lastSet[q] = current;
-            if (count == entries.length) {
-                entries = Arrays.copyOf(entries, 2 * count + 16);
-            }
-            entries[count++] = q;
-        }
-
-        int smallestFrom(int from) {
-            int result = -1;
-            for (int e = from; e < count; e++) {
-                if (result < 0 || entries[e] < result) {
-                    result = entries[e];
-                }
-            }
-            return result;
-        }
     }
 }
