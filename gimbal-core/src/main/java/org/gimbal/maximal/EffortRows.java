@@ -1,5 +1,6 @@
 package org.gimbal.maximal;
 
+import org.gimbal.contact.LimitedServos;
 import org.gimbal.force.DamperEffort;
 import org.gimbal.force.EffortLaw;
 import org.gimbal.contact.LimitedServos;
@@ -51,7 +52,7 @@ final class EffortRows implements LimitedServos {
     /** Commands of the servos as they were when the step began. */
     private final double[] commands;
 
-    /** Servos at their limit, whose bounded impulse is solved for elsewhere ({@link BoundRows}). */
+    /** Servos at their limit, whose bounded impulse is solved for with those of contacts. */
     private final boolean[] atLimit;
 
     private double step;
