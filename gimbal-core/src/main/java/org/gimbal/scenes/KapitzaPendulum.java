@@ -10,8 +10,8 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 
 /**
- * A rod whose pivot is shaken up and down. Upright it stays if the shaking is fast enough: (amplitude · 2π · frequency)² > 2 g l, where l =
- * ⅔ of the rod's length is the length of the mathematical pendulum.
+ * A rod whose pivot is shaken up and down. Upright it stays if the shaking is fast enough: (amplitude · 2π ·
+ * frequency)² > 2 g l, where l = ⅔ of the rod's length is the length of the mathematical pendulum.
  */
 final class KapitzaPendulum implements Scene {
     @Override

@@ -217,8 +217,8 @@ public final class Snapshot {
     }
 
     /**
-     * What a prescribed motion took at the knot where the last step began: the effort on its coordinate, N or N·m; for a body the force
-     * through its centre of mass and the torque, world axes.
+     * What a prescribed motion took at the knot where the last step began: the effort on its coordinate, N or N·m; for
+     * a body the force through its centre of mass and the torque, world axes.
      */
     public double[] motionEffort(String motion) {
         int from = 0;

@@ -31,7 +31,7 @@ class MaximalSystemTest {
         CompiledSystem system = new MaximalEngine().compile(setup.start().mechanism());
         Map<String, Object> before = ObjectGraph.numbersOf(system);
         assertThat(before.keySet()).anyMatch(place -> place.contains("joints.pointB["));
-        Simulation run = Simulation.of(system, setup.start(), setup.step()).build();
+        Simulation run = setup.simulate(system, setup.step()).build();
         for (int k = 0; k < STEPS; k++) {
             run.step();
         }

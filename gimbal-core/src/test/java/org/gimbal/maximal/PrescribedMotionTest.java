@@ -233,8 +233,7 @@ class PrescribedMotionTest {
     private static double largestTilt(double frequency) {
         Scene scene = Scenes.named("kapitza-pendulum");
         Scene.Setup setup = scene.build(Settings.of(scene, Map.of("frequency", String.valueOf(frequency))));
-        Simulation run =
-                Simulation.of(new MaximalEngine(), setup.start(), setup.step()).build();
+        Simulation run = setup.simulate(new MaximalEngine()).build();
         double most = 0;
         for (int k = 0; k < 3000; k++) {
             run.step();

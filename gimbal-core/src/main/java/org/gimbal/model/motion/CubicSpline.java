@@ -3,8 +3,8 @@ package org.gimbal.model.motion;
 import java.util.Arrays;
 
 /**
- * The smooth curve of least bending through points that begins and ends at rest: a cubic between neighbours, with continuous
- * velocity and acceleration at the points. Outside of its points it stays where it is.
+ * The smooth curve of least bending through points that begins and ends at rest: a cubic between neighbours, with
+ * continuous velocity and acceleration at the points. Outside of its points it stays where it is.
  *
  * <pre>
  *   s(t) = h₀₀ y_k + h₁₀ Δ m_k + h₀₁ y_{k+1} + h₁₁ Δ m_{k+1},   τ = (t − t_k)/Δ,   Δ = t_{k+1} − t_k

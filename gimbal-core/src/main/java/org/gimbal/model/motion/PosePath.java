@@ -4,7 +4,8 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * A pose that changes with time: displaced by three signals along the world's axes, then turned about an axis of its own.
+ * A pose that changes with time: displaced by three signals along the world's axes, then turned about an axis of its
+ * own.
  *
  * <pre>   position(t) = base + (x(t), y(t), z(t)),   orientation(t) = base · turn(axis, angle(t)) </pre>
  *

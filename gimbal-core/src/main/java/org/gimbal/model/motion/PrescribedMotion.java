@@ -2,7 +2,9 @@ package org.gimbal.model.motion;
 
 import org.gimbal.model.part.CoordinateRef;
 
-/** A motion that is given as a function of time, whatever effort it takes; the effort is part of what a run publishes. */
+/**
+ * A motion that is given as a function of time, whatever effort it takes; the effort is part of what a run publishes.
+ */
 public sealed interface PrescribedMotion {
     String name();
 

@@ -3,14 +3,19 @@ package org.gimbal.model.motion;
 import java.util.List;
 import org.gimbal.model.part.ModelException;
 
-/** A number that changes with time: what a servo follows, or how a coordinate is made to move. Must be safe to ask from several threads. */
+/**
+ * A number that changes with time: what a servo follows, or how a coordinate is made to move. Must be safe to ask from
+ * several threads.
+ */
 public sealed interface Signal permits Signal.Constant, Signal.Sinusoid, Signal.Table, CubicSpline, Signal.Given {
     double value(double time);
 
     /** The derivative by time. */
     double rate(double time);
 
-    /** A signal of the user's with its derivative, which is compared with differences when a mechanism is built with it. */
+    /**
+     * A signal of the user's with its derivative, which is compared with differences when a mechanism is built with it.
+     */
     static Signal of(Law law) {
         return new Given(law);
     }
