@@ -20,12 +20,17 @@ final class MainClasses {
     private MainClasses() {}
 
     static JavaClasses imported() {
-        return new ClassFileImporter().importPath(root());
+        return importedWith(Mechanism.class);
+    }
+
+    /** All classes that come from the same directory or jar as one of them. */
+    static JavaClasses importedWith(Class<?> one) {
+        return new ClassFileImporter().importPath(root(one));
     }
 
     /** The class files by path. */
     static Map<String, byte[]> files() {
-        Path root = root();
+        Path root = root(Mechanism.class);
         try {
             if (Files.isDirectory(root)) {
                 return files(root);
@@ -51,14 +56,11 @@ final class MainClasses {
         return files;
     }
 
-    /** Where the classes of the core come from: a directory or a jar. */
-    private static Path root() {
+    /** Where a class comes from: a directory or a jar. */
+    private static Path root(Class<?> one) {
         try {
-            return Path.of(Mechanism.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
+            return Path.of(
+                    one.getProtectionDomain().getCodeSource().getLocation().toURI());
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }

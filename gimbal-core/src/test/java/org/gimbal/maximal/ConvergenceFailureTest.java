@@ -1,17 +1,21 @@
 package org.gimbal.maximal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.Map;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
+import org.gimbal.scenes.Settings;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
 import org.gimbal.sim.SimulationException;
@@ -19,8 +23,8 @@ import org.gimbal.sim.StepReport;
 import org.junit.jupiter.api.Test;
 
 /**
- * Steps without a solution. A body of equal moments of inertia that spins with ω advances by the angle α with sin α = |ω| h in
- * a step, which has no solution above |ω| h = 1.
+ * Steps without a solution. A body of equal moments of inertia that spins with ω advances by the angle α with sin α =
+ * |ω| h in a step, which has no solution above |ω| h = 1.
  */
 class ConvergenceFailureTest {
     private static final double STEP = 0.1;
@@ -131,13 +135,44 @@ class ConvergenceFailureTest {
         assertThat(run.now().angularVelocity("spinner").z()).isCloseTo(30, within(1e-9));
     }
 
-    /** A step that has a solution but turns a body far more than it turned before is refused; the status must say so. */
+    /**
+     * A step that has a solution but turns a body far more than it turned before is refused; the status must say so.
+     */
     @Test
     void refusedSolutionIsNotCalledConverged() {
         SimulationException e = catchThrowableOfType(
                 SimulationException.class, () -> pendulum(UNDIVIDED).step(0.2));
         assertThat(e).isNotNull();
         assertThat(e.status().successful()).as(e.getMessage()).isFalse();
+    }
+
+    /** A drop that needs divided steps, without them: the message names the contact and says what is off. */
+    @Test
+    void aStepThatFailsNamesItsContactAndWhatIsOff() {
+        Scene scene = Scenes.named("random-drop");
+        Scene.Setup setup = scene.build(Settings.of(scene, Map.of("seed", "4")));
+        Simulation run = setup.simulate(new MaximalEngine(UNDIVIDED)).build();
+        SimulationException e = catchThrowableOfType(SimulationException.class, () -> run.steps(100));
+        assertThat(e).isNotNull();
+        assertThat(e.status().successful()).isFalse();
+        assertThat(e.residuals()).hasSizeGreaterThan(1);
+        assertThat(e.getMessage())
+                .startsWith("no solution for the step of 0.0100000 s at t = ")
+                .containsPattern(
+                        "residual [0-9.e+-]+ after [1-9][0-9]* iterations, worst at contact '[^']+' of '[^']+' and '[^']+'")
+                .containsPattern("gap rates off by \\S+ m/s, complementarity by \\S+ J, balance by \\S+ m/s")
+                .endsWith(
+                        "; try a step shorter than 0.01 s or look for bodies much lighter than those that press on them");
+    }
+
+    @Test
+    void whatHasBoundsSaysWhyItCannotRunBackwards() {
+        Simulation run =
+                Scenes.named("box-drop").build().simulate(new MaximalEngine()).build();
+        assertThatThrownBy(() -> run.step(-0.01))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(
+                        "a mechanism with contacts, joint limits, dry friction or effort limits cannot run backwards, got step length -0.01");
     }
 
     private static void assertUntouched(Simulation run, byte[] before) {

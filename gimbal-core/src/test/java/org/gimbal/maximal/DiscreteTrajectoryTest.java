@@ -15,6 +15,7 @@ import org.gimbal.scenes.Chains;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
 import org.gimbal.sim.Snapshot;
+import org.gimbal.testing.ReferenceSystem;
 import org.gimbal.testing.ReferenceTable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;

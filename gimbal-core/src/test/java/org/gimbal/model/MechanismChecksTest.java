@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.List;
 import org.gimbal.geometry.MassProperties;
+import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.PotentialForce;
 import org.gimbal.model.force.WrenchSink;
 import org.gimbal.model.joint.JointType;
@@ -279,6 +280,14 @@ class MechanismChecksTest {
         assertFaults(
                 hinged().centralGravity("sun", Vec3.ZERO, Double.NaN),
                 "force 'sun' has a centre or a gravitational parameter that is not finite");
+    }
+
+    @Test
+    void boundsNeedToMakeSense() {
+        assertFaults(
+                hinged().friction("rub", Measure.of("elbow"), -1),
+                "force 'rub' has effort -1.0: it must be finite and above zero");
+        assertFaults(hinged().limit("elbow", 2, 1), "limit of joint 'elbow' has lower bound 2.0 above upper bound 1.0");
     }
 
     // All of them

@@ -25,8 +25,9 @@ import org.gimbal.sim.control.PlainStep;
 import org.gimbal.sim.control.StepControl;
 
 /**
- * The smallest engine that signs the contract: free bodies in uniform gravity by explicit steps. Rotation is the midpoint rule: the
- * angular velocity R J⁻¹ Rᵀ L at the middle turns the body over the whole step; the angular momentum L is constant.
+ * The smallest engine that signs the contract: free bodies in uniform gravity by explicit steps. Rotation is the
+ * midpoint rule: the angular velocity R J⁻¹ Rᵀ L at the middle turns the body over the whole step; the angular momentum
+ * L is constant.
  */
 public final class ToyEngine implements Engine {
     @Override
@@ -127,13 +128,27 @@ public final class ToyEngine implements Engine {
 
         @Override
         public void write(DataOutput out) throws IOException {
-            SavedState.writeNumbers(out, clock, x, q, u, l);
+            SavedState.writeNumbers(out, numbers());
         }
 
         @Override
         public Runnable read(DataInput in) throws IOException {
-            SavedState.readNumbers(in, clock, x, q, u, l);
-            return () -> {};
+            double[][] saved = numbers();
+            for (int i = 0; i < saved.length; i++) {
+                saved[i] = new double[saved[i].length];
+            }
+            SavedState.readNumbers(in, saved);
+            return () -> take(saved);
+        }
+
+        private double[][] numbers() {
+            return new double[][] {clock, x, q, u, l};
+        }
+
+        private void take(double[][] saved) {
+            for (int i = 0; i < saved.length; i++) {
+                System.arraycopy(saved[i], 0, numbers()[i], 0, saved[i].length);
+            }
         }
 
         @Override

@@ -1,0 +1,76 @@
+package org.gimbal.maximal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.gimbal.geometry.MassProperties;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.joint.JointType;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.numerics.space.Mat3;
+import org.gimbal.numerics.space.Vec3;
+import org.gimbal.sim.InitialState;
+import org.gimbal.sim.Simulation;
+import org.gimbal.sim.Snapshot;
+import org.gimbal.testing.ReferenceSystem;
+import org.junit.jupiter.api.Test;
+
+/** What the discrete equations of this engine keep exactly, and what they make of a steady turn. */
+class DiscreteMechanicsTest {
+    private static final double STEP = 0.01;
+
+    /**
+     * A reaction is mass times a second difference of positions: 1 kg · 4 roundings of 1 m/(0.01 s)² ≈ 1e-11 N, for up
+     * to 20 N.
+     */
+    private static final double ROUND_OFF = 20 * 1e-11;
+
+    /** Newton's second law for each body: the reactions and the weight make up the change of its momentum. */
+    @Test
+    void reactionsAndWeightMakeUpTheChangeOfMomentumAndOfSpin() {
+        Simulation run = Simulation.of(
+                        new MaximalEngine(),
+                        ReferenceSystem.spatialDoublePendulum().start(),
+                        STEP)
+                .build();
+        run.step();
+        for (int i = 0; i < 100; i++) {
+            Snapshot before = run.now().copy();
+            run.step();
+            Snapshot after = run.now();
+            Vec3 upper = after.reactionForce("joint1");
+            Vec3 lower = after.reactionForce("joint2");
+            Vec3 weight = new Vec3(0, 0, -9.81);
+            assertThat(pull(before, after, 0)
+                            .minus(upper.minus(lower).plus(weight))
+                            .norm())
+                    .isLessThan(ROUND_OFF);
+            assertThat(pull(before, after, 1).minus(lower.plus(weight)).norm()).isLessThan(ROUND_OFF);
+        }
+    }
+
+    /** m (v_{k+½} − v_{k−½}) / h of a body of 1 kg. */
+    private static Vec3 pull(Snapshot before, Snapshot after, int body) {
+        return Vec3.from(after.stepVelocities(), 6 * body)
+                .minus(Vec3.from(before.stepVelocities(), 6 * body))
+                .times(1 / STEP);
+    }
+
+    /**
+     * A step by the angle α has the momentum (J/h) sin α, so that ½ τ t²/J = 25 rad comes out too large by Σ α³/6 = ∫
+     * ω³ h²/6 dt.
+     */
+    @Test
+    void aRotorTurnsTooFarByTheCubeOfItsSteps() {
+        Mechanism mechanism = Mechanism.named("motor")
+                .body("rotor", MassProperties.of(2, Mat3.diagonal(0.3, 0.4, 0.5)))
+                .joint("shaft", JointType.revolute(Vec3.Z), Anchor.ground(), Anchor.on("rotor"))
+                .build();
+        Simulation run = Simulation.of(new MaximalEngine(), InitialState.of(mechanism), STEP)
+                .build();
+        run.inputs().effort("shaft", 0.25);
+        run.steps(1000);
+        double late = STEP * STEP / 6 * Math.pow(0.5, 3) * Math.pow(10, 4) / 4;
+        assertThat(run.now().position("shaft")).isCloseTo(25 + late, within(0.01 * late));
+    }
+}

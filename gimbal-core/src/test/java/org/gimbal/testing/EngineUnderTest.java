@@ -1,0 +1,30 @@
+package org.gimbal.testing;
+
+import org.gimbal.sim.Engine;
+
+/** An engine that takes the tests of the contract, and what it declares about its accuracy. */
+public interface EngineUnderTest {
+    Engine engine();
+
+    /**
+     * How many times the error of the maximal engine this one may make with steps of the same length. Tests that
+     * compare with exact solutions know what the maximal engine's step of order 2 leaves, and multiply it by this. What
+     * comes from round-off or from the tolerance of a solve is the same for all.
+     */
+    default double errorFactor() {
+        return 1;
+    }
+
+    /**
+     * By how much an order measured with this engine may fall short of what the maximal engine shows with the same
+     * steps, because its next error term is larger there.
+     */
+    default double orderSlack() {
+        return 0;
+    }
+
+    /** Errors below this say nothing about the order of a method: exact solutions and sums are not known any better. */
+    default double roundOff() {
+        return 1e-13;
+    }
+}

@@ -1,0 +1,166 @@
+package org.gimbal.testing.contract.contact;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.gimbal.contact.SolveStrategy;
+import org.gimbal.geometry.contact.ShapePair;
+import org.gimbal.geometry.contact.ShapePairs;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.part.PlacedShape;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.sim.Capability;
+import org.gimbal.sim.Simulation;
+import org.gimbal.sim.Snapshot;
+import org.gimbal.sim.StepReport;
+import org.gimbal.testing.Needs;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Bodies of all shapes thrown at each other, by seed; {@code bench drops} runs thousands of these. */
+@Needs(Capability.CONTACT)
+abstract class RandomDropTest extends ContactTest {
+    /** Every fourth of them on rough ground. */
+    static IntStream seeds() {
+        return IntStream.rangeClosed(1, 40);
+    }
+
+    /**
+     * Depth is measured from published poses, without the engine. Contacts end with gaps above zero; round-off of a
+     * pose is 1e-15.
+     */
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void everyDropRunsToItsEndAndNothingOverlaps(int seed) {
+        Simulation run = scene("random-drop", "seed=" + seed);
+        double[] before = run.now().centersOfMass().clone();
+        double begun = run.now().energy();
+        double last = Double.POSITIVE_INFINITY;
+        for (int step = 0; step < 100; step++) {
+            StepReport report = run.step();
+            assertThat(run.now().energy()).as("step %d", step).isFinite();
+            assertThat(report.contactError()).as("step %d", step).isLessThan(1e-5);
+            double energy = run.now().stepEnergy(before);
+            assertThat(energy - last).as("energy gained in step %d", step).isLessThan(0.05 * begun);
+            last = energy;
+            before = run.now().centersOfMass().clone();
+            assertThat(depth(run.now())).as("depth at step %d", step).isLessThan(1e-9);
+        }
+    }
+
+    /**
+     * Drops in which contacts wedge a body in. In the first three friction causes the impulse that bounds it until the
+     * contact sticks: Coulomb's law is met. In the last one a contact between bodies that a joint connects closes while
+     * it slips, and no impulse satisfies Coulomb's law (HeldFriction): it has less friction than it should, by no more
+     * than this share.
+     */
+    @ParameterizedTest
+    @CsvSource({"246, 1e-5", "116, 1e-5", "640, 1e-5", "605, 0.1"})
+    void wedgedBodiesComeThrough(int seed, double error) {
+        Simulation run = scene("random-drop", "seed=" + seed);
+        for (int step = 0; step < 100; step++) {
+            StepReport report = run.step();
+            assertThat(report.contactError()).as("step %d", step).isLessThan(error);
+            assertThat(report.iterations()).as("step %d", step).isLessThan(20_000);
+        }
+    }
+
+    /**
+     * What the report says of the ways of solving is all of its iterations, and each step is won by at least one of
+     * them.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5, 10})
+    void theStrategiesOfAStepAddUpToItsIterations(int seed) {
+        Simulation run = ContactRuns.scene("random-drop", "seed=" + seed);
+        for (int step = 0; step < 100; step++) {
+            StepReport report = run.step();
+            long iterations = 0;
+            long won = 0;
+            for (SolveStrategy strategy : SolveStrategy.values()) {
+                if (strategy != SolveStrategy.HALVED) { // its parts are counted already
+                    iterations += report.strategies().iterations(strategy);
+                    won += report.strategies().won(strategy);
+                }
+            }
+            assertThat(iterations).as("step %d", step).isEqualTo(report.iterations());
+            assertThat(won).as("step %d", step).isPositive();
+            assertThat(report.strategies().tried(SolveStrategy.HALVED))
+                    .as("step %d", step)
+                    .isEqualTo(report.rescues());
+        }
+    }
+
+    private static double depth(Snapshot at) {
+        double deepest = 0;
+        for (ContactRule rule : at.mechanism().contacts()) {
+            for (PlacedShape a : shapes(at.mechanism(), rule)) {
+                PlacedShape b = at.mechanism()
+                        .bodies()
+                        .get(at.mechanism().bodyIndex(rule.b()))
+                        .shapes()
+                        .get(0);
+                deepest = Math.max(deepest, depth(place(at, rule.a(), a), a, place(at, rule.b(), b), b));
+            }
+        }
+        return deepest;
+    }
+
+    private static List<PlacedShape> shapes(Mechanism mechanism, ContactRule rule) {
+        return rule.shapesA().isEmpty()
+                ? mechanism.bodies().get(mechanism.bodyIndex(rule.a())).shapes()
+                : rule.shapesA();
+    }
+
+    private static Pose place(Snapshot at, String side, PlacedShape shape) {
+        return side.equals(Mechanism.GROUND) ? shape.pose() : at.pose(side).times(shape.pose());
+    }
+
+    private static double depth(Pose poseA, PlacedShape a, Pose poseB, PlacedShape b) {
+        ShapePair pair = ShapePairs.of(a.shape(), b.shape());
+        double[] x = new double[6];
+        double[] r = new double[18];
+        poseA.position().into(x, 0);
+        poseB.position().into(x, 3);
+        poseA.orientation().matrix().into(r, 0);
+        poseB.orientation().matrix().into(r, 9);
+        int[] features = new int[pair.capacity()];
+        double[] measured = new double[ShapePair.SIZE];
+        double deepest = 0;
+        int count = pair.find(x, 0, r, 0, x, 3, r, 9, 0, features, 0);
+        for (int k = 0; k < count; k++) {
+            pair.evaluate(features[k], x, 0, r, 0, x, 3, r, 9, measured, 0);
+            deepest = Math.max(deepest, -measured[ShapePair.GAP]);
+        }
+        return deepest;
+    }
+
+    @Test
+    void theSameSeedGivesTheSameBits() {
+        Simulation first = scene("random-drop", "seed=6");
+        Simulation second = scene("random-drop", "seed=6");
+        first.steps(50);
+        second.steps(50);
+        assertThat(second.save()).isEqualTo(first.save());
+    }
+
+    /**
+     * Heavy on light, up to a thousand times the rest of the tower: the weight of all goes through the lowest box,
+     * which stays where it is.
+     */
+    @ParameterizedTest
+    @ValueSource(doubles = {1, 30, 1000})
+    void aTowerCarriesAHeavyBox(double top) {
+        Simulation run = scene("box-stack", "n=10", "top=" + top);
+        double before = run.now().centerOfMass("box10").z();
+        for (int step = 0; step < 100; step++) {
+            assertThat(run.step().rescues()).as("step %d", step).isZero();
+        }
+        assertThat(Math.abs(run.now().centerOfMass("box10").z() - before)).isLessThan(1e-9);
+    }
+}
