@@ -77,7 +77,7 @@ abstract class RandomDropTest extends ContactTest {
     @ParameterizedTest
     @ValueSource(ints = {4, 5, 10})
     void theStrategiesOfAStepAddUpToItsIterations(int seed) {
-        Simulation run = ContactRuns.scene("random-drop", "seed=" + seed);
+        Simulation run = scene("random-drop", "seed=" + seed);
         for (int step = 0; step < 100; step++) {
             StepReport report = run.step();
             long iterations = 0;
