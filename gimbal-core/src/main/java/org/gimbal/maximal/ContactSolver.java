@@ -238,7 +238,7 @@ final class ContactSolver {
         return switch (interiorPoint.ending()) {
             case CONVERGED, ITERATION_LIMIT -> NewtonStatus.ITERATION_LIMIT;
             case SINGULAR -> NewtonStatus.SINGULAR;
-            case JAMMED -> NewtonStatus.STALLED;
+            case STALLED -> NewtonStatus.STALLED;
             case UNDEFINED -> NewtonStatus.BAD_START;
         };
     }
