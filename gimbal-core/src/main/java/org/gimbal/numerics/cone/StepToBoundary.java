@@ -11,6 +11,9 @@ package org.gimbal.numerics.cone;
  * </pre>
  */
 final class StepToBoundary {
+    /** Relative size of a difference below which fewer than half of its digits are right. */
+    private static final double HALF_OF_THE_DIGITS = 1e-8;
+
     private StepToBoundary() {}
 
     /** For a non-negative number. */
@@ -20,7 +23,8 @@ final class StepToBoundary {
 
     /**
      * For a vector (x₀, x₁, x₂) of the second-order cone. The root is c / (−b + √(b² − ac)); there is none if a ≥ 0 and
-     * b ≥ 0.
+     * b ≥ 0. For b &gt; 0, where a &lt; 0, its denominator cancels if x lies next to the boundary and v leads away from it
+     * to the other side; the same root is then taken as (b + √(b² − ac)) / −a.
      */
     static double ofCone(double x0, double x1, double x2, double v0, double v1, double v2) {
         double a = v0 * v0 - v1 * v1 - v2 * v2;
@@ -31,7 +35,10 @@ final class StepToBoundary {
             return Double.POSITIVE_INFINITY;
         }
         double root = Math.sqrt(Math.max(0, b * b - a * c));
-        double below = root - b;
-        return below > 0 ? c / below : Double.POSITIVE_INFINITY;
+        double denominator = root - b;
+        if (b > 0 && denominator < HALF_OF_THE_DIGITS * b) {
+            return (b + root) / -a;
+        }
+        return denominator > 0 ? c / denominator : 0;
     }
 }
