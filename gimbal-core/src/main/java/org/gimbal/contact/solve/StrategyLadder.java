@@ -148,7 +148,7 @@ final class StrategyLadder {
         return switch (interiorPoint.ending()) {
             case CONVERGED, ITERATION_LIMIT -> NewtonStatus.ITERATION_LIMIT;
             case SINGULAR -> NewtonStatus.SINGULAR;
-            case JAMMED -> NewtonStatus.STALLED;
+            case STALLED -> NewtonStatus.STALLED;
             case UNDEFINED -> NewtonStatus.BAD_START;
         };
     }

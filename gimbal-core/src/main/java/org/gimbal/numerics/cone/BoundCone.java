@@ -1,21 +1,32 @@
 package org.gimbal.numerics.cone;
 
 /**
- * An impulse that opposes a rate but has a bound: |β| ≤ b, β = −b where d &gt; 0, β = b where d &lt; 0. As products of second-order cones of dimension two,
+ * An impulse β between two bounds, |β| ≤ b, that opposes a rate d: β = −b where d &gt; 0, β = b where d &lt; 0
+ * (docs/theory/maximal.md, M19). With the product of the second-order cone of dimension two,
  *
  * <pre>
- *   (b, β) ∘ (y, d) = (by + βd, bd + yβ) = (κ, 0) → 0
+ *   (b, β) ∘ (y, d) = (by + βd, bd + yβ) = (κ, 0),   |β| ≤ b,   |d| ≤ y
  *   d = rate + a β
  * </pre>
  *
- * With a = 0 it is dry friction; with a &gt; 0 an effort that follows its law β = −rate/a up to the bound. Linearised, with r₁, r₂ the residuals of the products,
- * A = (b² − β²)/b and B = y − βd/b,
+ * With a = 0 it is dry friction. With a &gt; 0 it is a linear law with saturation: β = −rate/a inside the bounds, where
+ * d = 0. Derivative, with r₁ = by + βd − κ and r₂ = bd + yβ, after δy and δd are eliminated:
  *
- * <pre>   (B + aA) δβ = −r₂ + β r₁/b − A (δrate + rate + aβ − d) </pre>
+ * <pre>
+ *   b δy + d δβ + β δd = −r₁,   y δβ + β δy + b δd = −r₂,   δd = δrate + a δβ + (rate + aβ − d)
+ *
+ *   (B + aA) δβ = −r₂ + β r₁/b − A (δrate + rate + aβ − d),   A = (b² − β²)/b,   B = y − βd/b
+ *   K = A/(B + aA)
+ * </pre>
+ *
+ * The corrector adds δβ δd to r₁ and δy δβ to r₂.
  *
  * <ul>
- *   <li>b bound, β impulse, N·s or N·m·s; d rate, y its bound, m/s or rad/s; a {@code compliance}
+ *   <li>b bound and β impulse, N·s or N·m·s; d rate as a variable of its own, y its bound, m/s or rad/s; κ in J
+ *   <li>a {@code compliance}, rate per impulse: 1/kg or 1/(kg·m²)
  * </ul>
+ *
+ * K and k need b &gt; 0: a bound of zero is no force at all and has no interior.
  */
 public final class BoundCone implements RowCone {
     private double bound;
@@ -29,10 +40,12 @@ public final class BoundCone implements RowCone {
     private double stepD;
     private double residual1;
     private double residual2;
-    private double across;
+    /** B + aA. */
+    private double pivot;
+
     private double response;
 
-    /** b &gt; 0 and a ≥ 0. */
+    /** Sets the bound b &gt; 0 and the compliance a ≥ 0. */
     public void law(double impulseBound, double lawCompliance) {
         bound = impulseBound;
         compliance = lawCompliance;
@@ -51,7 +64,7 @@ public final class BoundCone implements RowCone {
     public void start(double speed, double size) {
         d = rate;
         y = Math.abs(d) + speed;
-        impulse = -bound * d / y; // where bd + yβ = 0: in the middle of the cones however fast it is
+        impulse = -bound * d / y; // makes bd + yβ = 0: on the central path at any rate
         stepImpulse = 0;
         stepY = 0;
         stepD = 0;
@@ -64,9 +77,9 @@ public final class BoundCone implements RowCone {
 
     @Override
     public void linearise() {
-        double along = (bound - impulse) * (bound + impulse) / bound;
-        across = y - impulse * d / bound + compliance * along;
-        response = along / across;
+        double width = (bound - impulse) * (bound + impulse) / bound; // A
+        pivot = y - impulse * d / bound + compliance * width;
+        response = width / pivot;
     }
 
     @Override
@@ -81,25 +94,28 @@ public final class BoundCone implements RowCone {
         return change(0);
     }
 
+    /** δβ for a change of the rate. */
     private double change(double rateChange) {
-        return (impulse * residual1 / bound - residual2) / across - response * (rateChange + missing());
+        return (impulse * residual1 / bound - residual2) / pivot - response * (rateChange + rateError());
     }
 
-    private double missing() {
+    /** What d is to change by if the rate keeps its value and so does β. */
+    private double rateError() {
         return rate + compliance * impulse - d;
     }
 
     @Override
     public void follow(double rateChange) {
         stepImpulse = change(rateChange);
-        stepD = rateChange + compliance * stepImpulse + missing();
+        stepD = rateChange + compliance * stepImpulse + rateError();
         stepY = -(residual1 + d * stepImpulse + impulse * stepD) / bound;
     }
 
     @Override
     public double boundary() {
         return Math.min(
-                ContactCone.toCone(bound, impulse, 0, 0, stepImpulse, 0), ContactCone.toCone(y, d, 0, stepY, stepD, 0));
+                StepToBoundary.ofCone(bound, impulse, 0, 0, stepImpulse, 0),
+                StepToBoundary.ofCone(y, d, 0, stepY, stepD, 0));
     }
 
     @Override
@@ -121,6 +137,6 @@ public final class BoundCone implements RowCone {
 
     @Override
     public double mismatch() {
-        return Math.abs(missing());
+        return Math.abs(rateError());
     }
 }

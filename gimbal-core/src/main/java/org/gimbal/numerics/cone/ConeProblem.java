@@ -1,31 +1,42 @@
 package org.gimbal.numerics.cone;
 
-/** Equations with variables in cones, as an interior-point method sees them. The problem owns iterate, base point and direction. */
+/**
+ * Equations F(x, λ) = 0 whose variables λ lie in cones and obey complementarity conditions, as {@link InteriorPoint}
+ * sees them. The problem owns the iterate and the search direction; the calls of one iteration are {@link #evaluate},
+ * {@link #converged}, {@link #linearise}, {@link #direction} two or three times, {@link #longestStep}, {@link #moveTo}.
+ */
 public interface ConeProblem {
-    /** Evaluates everything at the iterate and returns the norm of what is not complementarity; not finite where undefined. */
+    /**
+     * Evaluates all functions at the iterate. Returns the norm of F, without the complementarity conditions, in the
+     * unit of a velocity; not finite where F is not defined.
+     */
     double evaluate();
 
     /** Whether the point evaluated last satisfies all tolerances. */
     boolean converged();
 
-    /** Whether it is near enough to them to stand where no step leads further. */
+    /** Whether it satisfies the wider tolerances that are accepted if the iteration cannot make further progress. */
     boolean nearlyConverged();
 
-    /** Linearises at the point evaluated last; false if singular. */
+    /** Linearises at the point evaluated last; false if the matrix is singular. */
     boolean linearise();
 
-    /** The direction towards complementarity products κ; with the second-order terms of the last direction if {@code corrected}. */
+    /**
+     * Computes the Newton direction towards F = 0 with all complementarity products equal to κ.
+     *
+     * @param corrected whether to include the second-order terms of the last direction (Mehrotra's corrector)
+     */
     void direction(double kappa, boolean corrected);
 
-    /** The longest step, at most one, that stays inside the cones with a share of the distance to spare. */
+    /** The longest step, at most one, that covers at most {@code share} of the way to the boundary of any cone. */
     double longestStep(double share);
 
-    /** Mean complementarity product after a share of the direction. */
+    /** Mean complementarity product at the iterate plus {@code fraction} times the direction. */
     double complementarity(double fraction);
 
-    /** Puts the variables back into the middle of their cones; everything else stays. */
+    /** Sets the cone variables to a point well inside their cones; the other variables keep their values. */
     void recentre();
 
-    /** Moves on by a share of the direction, backwards if negative. */
+    /** Adds {@code fraction} times the direction to the iterate; a negative fraction takes back part of a step. */
     void moveTo(double fraction);
 }

@@ -3,61 +3,74 @@ package org.gimbal.numerics.cone;
 import java.util.Arrays;
 
 /**
- * The complementarity of one contact, as an interior-point method sees it: a stop along the normal and friction that the normal impulse bounds,
+ * The complementarity conditions of one contact (docs/theory/maximal.md, M14; 2023, eq. 22–29): a one-sided stop along
+ * the normal, and friction bounded by the normal impulse γ,
  *
  * <pre>
- *   row 0      gap over step length w, impulse γ:     {@link StopCone}
- *   rows 1, 2  slip, friction impulse |β| ≤ μγ:       {@link ExactFriction} or {@link LinearFriction}
- *   rows 3, 4  rolling rate, |torque impulse| ≤ ργ    both optional, always exact
- *   row 5      spinning rate, |torque impulse| ≤ σγ
+ *   row 0      gap over step length w, impulse γ          {@link StopCone}
+ *   rows 1, 2  slip u, friction impulse |β| ≤ μγ          {@link ExactFriction} or {@link LinearFriction}
+ *   rows 3, 4  rolling rate, angular impulse ≤ ργ         optional, always {@link ExactFriction}
+ *   row 5      spinning rate, angular impulse ≤ σγ        likewise, of one component
  * </pre>
  *
- * Linearised, (δγ, δβ, …) = k − K (N e, U e, …) for the changes of the rates from outside.
+ * Derivative (M15): for changes δrates that the bodies cause, with g the derivative of friction by γ (see {@link
+ * FrictionLaw}),
+ *
+ * <pre>
+ *   (δγ, δβ, …) = k − K δrates,    K = [K_n      0  ]
+ *                                      [g K_n   K_f ]
+ *   k = (k_n, k_f + g k_n)
+ * </pre>
+ *
+ * K is not symmetric: γ bounds β, but β does not act on γ. While friction is held ({@link #holdFriction}) g is zero.
  *
  * <ul>
- *   <li>w gap over step length, m/s; γ normal impulse, β friction impulse, N·s; κ J
+ *   <li>w in m/s, slip in m/s, rolling and spinning rates in rad/s; γ, β in N·s, angular impulses in N·m·s; κ in J
+ *   <li>μ coefficient of friction, ρ and σ lengths, m
  *   <li>K {@link #response}, k {@link #answer}, rates {@link #value}
  * </ul>
+ *
+ * Rolling and spinning friction aim at κ min(1, ρ) and κ min(1, σ): with a short lever their rates then end as small as
+ * the gap's. {@link #complementarity} and {@link #largestProduct} undo this scaling.
  */
 public final class ContactCone {
-    /** Rows without and with rolling and spinning friction. */
+    /** Rows without rolling and spinning friction: normal and two tangents. */
     public static final int PLAIN_ROWS = 3;
 
+    /** Rows with them: normal, two tangents, two rolling axes, one spinning axis. */
     public static final int ALL_ROWS = 6;
 
     private final int rows;
 
-    /** What the rates are to be at the point evaluated last: gap over step length, slips, rolling rates, spinning rate. */
+    /** The rates at the point evaluated last: gap over step length, slips, rolling rates, spinning rate. */
     public final double[] value;
 
-    /** K, row by row, and k. */
+    /** K, row by row. */
     public final double[] response;
 
+    /** k, one number per row. */
     public final double[] answer;
 
     private final StopCone normal = new StopCone();
 
-    /** Sliding, rolling and spinning friction. */
+    /** Sliding, rolling and spinning friction, whether their coefficients are zero or not. */
     private final FrictionLaw[] all;
 
-    /**
-     * Those that are there, the first of their rows, and what their products are measured by: torques of a short lever are to end at rates as small as the gap's.
-     * The first {@code count} entries.
-     */
+    /** The first {@code count} entries: laws with a coefficient above zero, their first rows, the scales of their κ. */
     private final FrictionLaw[] laws = new FrictionLaw[3];
 
     private final int[] firstRow = new int[3];
     private final double[] scale = new double[3];
     private int count;
 
-    /** The normal impulse that bounds friction while it is held, N·s; not a number while friction is bounded by γ itself. */
+    /** The given normal impulse that bounds friction, N·s; not a number while γ itself does. */
     private double held = Double.NaN;
 
     /**
-     * A contact without friction.
+     * A contact without friction, until {@link #friction} is called.
      *
-     * @param rows how many rows it is to have: {@link #PLAIN_ROWS} or {@link #ALL_ROWS}
-     * @param directions sides of the cone of sliding friction; zero for the exact one
+     * @param rows number of rows, {@link #PLAIN_ROWS} or {@link #ALL_ROWS}
+     * @param directions sides of the pyramid that bounds sliding friction; zero for the exact cone
      */
     public ContactCone(int rows, int directions) {
         this.rows = rows;
@@ -72,10 +85,11 @@ public final class ContactCone {
     }
 
     /**
-     * Sets the coefficients of friction.
+     * Sets the coefficients of friction; zero means none. Rolling and spinning friction need {@link #ALL_ROWS} rows.
      *
      * @param friction μ
-     * @param rolling ρ, m, and {@code spinning} σ, m; only with all rows
+     * @param rolling ρ, m
+     * @param spinning σ, m
      */
     public void friction(double friction, double rolling, double spinning) {
         count = 0;
@@ -101,8 +115,9 @@ public final class ContactCone {
     }
 
     /**
-     * From now on bounds friction by a given normal impulse instead of γ, which makes the contact monotone: a solve cannot jam. With γ from the solve before,
-     * again and again, this ends at Coulomb's law if it ends.
+     * From now on bounds friction by a given normal impulse, above zero, instead of γ (Tresca friction). The contact is
+     * then a monotone operator. Solving repeatedly, each time with γ of the solve before, is a fixed-point iteration for
+     * Coulomb's law.
      */
     public void holdFriction(double normalImpulse) {
         held = normalImpulse;
@@ -113,7 +128,7 @@ public final class ContactCone {
         held = Double.NaN;
     }
 
-    /** The least normal impulse that allows friction as it is, N·s. */
+    /** The smallest normal impulse whose bounds admit the present friction impulses, N·s. */
     public double leastNormal() {
         double least = 0;
         for (int l = 0; l < count; l++) {
@@ -126,11 +141,12 @@ public final class ContactCone {
         return !Double.isNaN(held);
     }
 
-    /** The normal impulse that bounds friction, and its step. */
+    /** The normal impulse that bounds friction. */
     private double bound() {
         return isHeld() ? held : normal.impulse();
     }
 
+    /** Its change in the last direction. */
     private double boundStep() {
         return isHeld() ? 0 : normal.step();
     }
@@ -149,7 +165,7 @@ public final class ContactCone {
         return 0;
     }
 
-    /** Takes over what the rates are. */
+    /** Hands the rates in {@link #value} to the conditions; call it whenever they have changed. */
     public void take() {
         normal.rate(value[0]);
         for (int kind = 0; kind < all.length; kind++) {
@@ -157,7 +173,7 @@ public final class ContactCone {
         }
     }
 
-    /** Starts well inside all cones, for velocities of the size {@code speed} and impulses of the size {@code impulse}. */
+    /** Sets all variables well inside their cones, for typical rates {@code speed} and impulses {@code impulse}. */
     public void start(double speed, double impulse) {
         normal.start(speed, impulse);
         for (int l = 0; l < count; l++) {
@@ -165,7 +181,7 @@ public final class ContactCone {
         }
     }
 
-    /** Starts at impulses that are expected, one per row, with velocities of the size {@code speed} left. */
+    /** Starts from estimates of the impulses, one per row; {@code speed} is the typical error of the rates then. */
     public void resume(double speed, double[] expected) {
         normal.resume(speed, expected[0]);
         for (int l = 0; l < count; l++) {
@@ -174,7 +190,7 @@ public final class ContactCone {
         }
     }
 
-    /** K of the variables as they are. */
+    /** Computes K at the present variables. */
     public void linearise() {
         Arrays.fill(response, 0);
         double k = normal.response();
@@ -195,7 +211,7 @@ public final class ContactCone {
         return firstRow[l] == ALL_ROWS - 1 ? 1 : 2;
     }
 
-    /** k for the target κ; with the second-order terms of the last direction if {@code corrected}. */
+    /** Computes k for products κ, with the second-order terms of the last direction if {@code corrected}. */
     public void aim(double kappa, boolean corrected) {
         double lastStep = boundStep();
         Arrays.fill(answer, 0);
@@ -208,7 +224,7 @@ public final class ContactCone {
         }
     }
 
-    /** The changes of all variables for changes of the rates: one number per row. */
+    /** Computes the direction of all variables for changes of the rates, one per row; call {@link #aim} before. */
     public void follow(double[] change) {
         normal.follow(change[0]);
         for (int l = 0; l < count; l++) {
@@ -217,7 +233,7 @@ public final class ContactCone {
         }
     }
 
-    /** How many times the direction may be taken before a variable leaves its cone; may be infinite. */
+    /** The multiple of the direction at which the first variable reaches the boundary of its cone; may be infinite. */
     public double boundary() {
         double most = normal.boundary();
         for (int l = 0; l < count; l++) {
@@ -226,23 +242,7 @@ public final class ContactCone {
         return most;
     }
 
-    /**
-     * The smallest α > 0 with |x̄ + α v̄| = x₀ + α v₀, from a α² + 2 b α + c = 0 with a = v₀² − |v̄|², b = x₀v₀ − x̄·v̄, c = x₀² − |x̄|² > 0: the root
-     * c / (−b + √(b² − ac)), written so that nothing cancels; there is none if b ≥ 0 and a ≥ 0.
-     */
-    static double toCone(double x0, double x1, double x2, double v0, double v1, double v2) {
-        double a = v0 * v0 - v1 * v1 - v2 * v2;
-        double b = x0 * v0 - x1 * v1 - x2 * v2;
-        double norm = Math.sqrt(x1 * x1 + x2 * x2);
-        double c = Math.max(0, (x0 - norm) * (x0 + norm));
-        if (a >= 0 && b >= 0) {
-            return Double.POSITIVE_INFINITY;
-        }
-        double root = Math.sqrt(Math.max(0, b * b - a * c));
-        double below = root - b;
-        return below > 0 ? c / below : Double.POSITIVE_INFINITY;
-    }
-
+    /** Adds {@code fraction} times the direction to all variables. */
     public void moveTo(double fraction) {
         normal.moveTo(fraction);
         for (int l = 0; l < count; l++) {
@@ -250,7 +250,7 @@ public final class ContactCone {
         }
     }
 
-    /** Sum of all products after a share of the direction, J. */
+    /** Sum of all products after {@code fraction} times the direction, J. */
     public double complementarity(double fraction) {
         double there = bound() + fraction * boundStep();
         double sum = normal.complementarity(fraction);
@@ -269,9 +269,7 @@ public final class ContactCone {
         return sum;
     }
 
-    /**
-     * Largest product, J; for impulses above 1 N·s relative to them, so that a heavy load is not asked for a smaller gap than a light one.
-     */
+    /** Largest product, J, divided by γ where γ exceeds 1 N·s, so that heavy and light loads end with the same gap. */
     public double worstProduct() {
         return largestProduct() / Math.max(1, normal.impulse());
     }
@@ -285,7 +283,7 @@ public final class ContactCone {
         return worst;
     }
 
-    /** Largest difference between the rates it works with and what they are to be, m/s or rad/s. */
+    /** Largest difference between the rates as variables of the cones and those in {@link #value}, m/s or rad/s. */
     public double mismatch() {
         double worst = normal.mismatch();
         for (int l = 0; l < count; l++) {

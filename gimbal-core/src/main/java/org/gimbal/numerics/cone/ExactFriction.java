@@ -1,21 +1,27 @@
 package org.gimbal.numerics.cone;
 
 /**
- * Coulomb friction with the exact cone: |β| ≤ μγ, β against the slip. With p = (μγ, β), d = (y, u) in the second-order cone and its product
- * p ∘ d = (p₀d₀ + p̄·d̄, p₀ d̄ + d₀ p̄) = (κ, 0, 0). Linearised, r the residuals:
+ * Coulomb friction with the exact, round cone: |β| ≤ μγ, β opposed to the slip (docs/theory/maximal.md, last line of
+ * M14; 2023, eq. 26). With p = (μγ, β) and d = (y, d̄) in the second-order cone and its Jordan product,
+ *
+ * <pre>   p ∘ d = (p₀d₀ + p̄·d̄,  p₀ d̄ + d₀ p̄) = (κ, 0, 0) </pre>
+ *
+ * Derivative, with r = p ∘ d − (κ, 0, 0):
  *
  * <pre>
  *   [p₀  d̄ᵀ ] [δy]
- *   [p̄   d₀1] [δβ] = −r − (d₀, d̄) μ δγ − (p̄ᵀ; p₀ 1) δd,     δd = δu + u − d̄
+ *   [p̄   d₀1] [δβ] = −r − (d₀, d̄) μ δγ − (p̄ᵀ; p₀ 1) δd̄,     δd̄ = δu + u − d̄
  * </pre>
  *
+ * The corrector adds δp ∘ δd to r.
+ *
  * <ul>
- *   <li>μ {@code coefficient}; d̄ slip as a variable of its own, y its bound; β impulse
+ *   <li>μ {@code coefficient}; β impulse; d̄ slip as a variable of its own; y its bound, the size of the slip as κ → 0
  * </ul>
  */
 final class ExactFriction extends FrictionLaw {
-    /** How far towards the boundary of its cone an impulse that is expected may be taken up. */
-    private static final double WITHIN = 0.99;
+    /** Largest ratio |β|/(μγ) of the estimate that a solve starts from. */
+    private static final double LARGEST_START_RATIO = 0.99;
 
     private double y;
     private double impulse1;
@@ -46,7 +52,7 @@ final class ExactFriction extends FrictionLaw {
     void resume(double speed, double normal, double first, double second) {
         start(speed, normal);
         double size = Math.sqrt(first * first + second * second);
-        double share = Math.min(1, WITHIN * coefficient * normal / Math.max(size, Double.MIN_NORMAL));
+        double share = Math.min(1, LARGEST_START_RATIO * coefficient * normal / Math.max(size, Double.MIN_NORMAL));
         impulse1 = share * first;
         impulse2 = share * second;
     }
@@ -127,8 +133,8 @@ final class ExactFriction extends FrictionLaw {
     @Override
     double boundary(double normal, double normalStep) {
         return Math.min(
-                ContactCone.toCone(coefficient * normal, impulse1, impulse2, coefficient * normalStep, step1, step2),
-                ContactCone.toCone(y, d1, d2, stepY, stepD1, stepD2));
+                StepToBoundary.ofCone(coefficient * normal, impulse1, impulse2, coefficient * normalStep, step1, step2),
+                StepToBoundary.ofCone(y, d1, d2, stepY, stepD1, stepD2));
     }
 
     @Override

@@ -1,23 +1,28 @@
 package org.gimbal.numerics.cone;
 
 /**
- * Friction in a plane, bounded by a normal impulse γ, as an interior-point method sees it: an impulse β of two components against a slip u of two components.
- * Linearised it answers with
+ * Friction in a plane: an impulse β of two components that opposes a slip u of two components and is bounded by a
+ * normal impulse γ (last line of M14 in docs/theory/maximal.md), with complementarity products κ. Derivative, after the
+ * variables of the law have been eliminated:
  *
  * <pre>   δβ = k + g δγ − K δu </pre>
  *
- * Slips may be velocities and impulses linear, or angular velocities and angular impulses (rolling, spinning): then the coefficient is a length.
+ * <ul>
+ *   <li>μ {@code coefficient}: |β| ≤ μγ; d the slip as a variable of its own, which a residual u − d ties to u
+ *   <li>sliding: u in m/s, β in N·s, μ without unit; rolling and spinning: u in rad/s, β in N·m·s, μ a length in m
+ *   <li>g {@link #byNormal}, K {@link #response}, k {@link #aim}
+ * </ul>
  */
 abstract class FrictionLaw {
-    /** What the normal impulse is multiplied by: no number, or a length. */
+    /** μ. */
     protected double coefficient;
 
-    /** The slip at the point evaluated last. */
+    /** u at the point evaluated last. */
     protected double slip1;
 
     protected double slip2;
 
-    /** The slip as a variable of its own, and its step in the last direction. */
+    /** d, and its change in the last direction. */
     protected double d1;
 
     protected double d2;
@@ -34,13 +39,13 @@ abstract class FrictionLaw {
         coefficient = value;
     }
 
-    /** Sets what the slip is at the point evaluated last. */
+    /** Sets u at the point evaluated last. */
     final void slip(double first, double second) {
         slip1 = first;
         slip2 = second;
     }
 
-    /** Begins with the slip as it is; returns its size. */
+    /** Sets d to u; returns |d|. */
     protected final double startSlip() {
         d1 = slip1;
         d2 = slip2;
@@ -49,7 +54,7 @@ abstract class FrictionLaw {
         return Math.sqrt(d1 * d1 + d2 * d2);
     }
 
-    /** The step that takes the variables to the slip as it will be. */
+    /** The change of d that makes it equal to u after u has changed by the given amounts. */
     protected final void followSlip(double slipStep1, double slipStep2) {
         stepD1 = slipStep1 + slip1 - d1;
         stepD2 = slipStep2 + slip2 - d2;
@@ -65,46 +70,49 @@ abstract class FrictionLaw {
         return response;
     }
 
-    /** How far the slip it works with is from what it is to be. */
+    /** Largest component of |u − d|. */
     final double mismatch() {
         return Math.max(Math.abs(slip1 - d1), Math.abs(slip2 - d2));
     }
 
-    /** Starts well inside all cones, for slips of the size {@code speed} and the normal impulse γ. */
+    /** Sets all variables well inside their cones, for a typical slip {@code speed} and the normal impulse γ. */
     abstract void start(double speed, double normal);
 
-    /** Starts at impulses that are expected, drawn into the cone. */
+    /** Starts from an estimate of β, moved into the interior of its cone. */
     abstract void resume(double speed, double normal, double first, double second);
 
     /** β, component 0 or 1. */
     abstract double impulse(int component);
 
-    /** The least normal impulse that allows β. */
+    /** The smallest normal impulse whose bound admits β. */
     abstract double leastNormal();
 
-    /** Linearises at the normal impulse γ; fills g and K. */
+    /** Linearises at the normal impulse γ: computes g and K. */
     abstract void linearise(double normal);
 
     /**
-     * k, two numbers, for products κ.
+     * Computes k, two numbers, for products κ.
      *
-     * @param corrected whether to take the second-order terms of the last direction into account, in which γ changed by {@code normalStep}
+     * @param corrected whether to include the second-order terms of the last direction, in which γ changed by
+     *     {@code normalStep}
      */
     abstract double[] aim(double kappa, boolean corrected, double normal, double normalStep);
 
-    /** The direction that goes with changes of γ and of the slip, after {@link #aim}. */
+    /** Computes the direction of all variables for changes of γ and of u; call {@link #aim} before. */
     abstract void follow(double normal, double normalStep, double slipStep1, double slipStep2);
 
-    /** How many times the direction may be taken before a variable leaves its cone; may be infinite. */
+    /** The multiple of the direction at which the first variable reaches the boundary of its cone; may be infinite. */
     abstract double boundary(double normal, double normalStep);
 
+    /** Adds {@code fraction} times the direction to all variables. */
     abstract void moveTo(double fraction);
 
-    /** The sum of all products after a share of the direction, with γ there. */
+    /** The sum of all products after {@code fraction} times the direction, with the normal impulse there. */
     abstract double complementarity(double fraction, double normalThere);
 
     /** Number of products. */
     abstract int degree();
 
+    /** Largest absolute component of all products. */
     abstract double largestProduct(double normal);
 }

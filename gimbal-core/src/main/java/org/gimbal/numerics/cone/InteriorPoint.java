@@ -1,14 +1,30 @@
 package org.gimbal.numerics.cone;
 
 /**
- * Primal–dual interior point with predictor and corrector (Mehrotra; Nocedal and Wright, 19.1–19.3), for equations that
- * need not be linear. Each iteration factorises once and solves twice: the predictor aims at κ = 0 and shows how far
- * one gets, σ = (κ_after/κ)³; the corrector aims at σκ with the predictor's second-order terms. The step stops a
- * hundredth short of the boundary of the cones.
+ * Primal–dual interior-point method with predictor and corrector (Mehrotra; Nocedal and Wright, Numerical Optimization,
+ * 19.1–19.3) for equations F = 0 that need not be linear, with complementarity products that go to zero
+ * (docs/theory/maximal.md, below M15). An iteration factorises one matrix and solves for two directions:
  *
- * <p>Three safeguards: κ does not run ahead of the equations, κ ≥ (θ/10)² with θ their residual, as both are
- * velocities; a step is halved where θ would grow above what κ allows; and where the boundary lets no step pass, a step
- * towards the middle of the cones is tried, then the variables are put back there.
+ * <pre>
+ *   predictor   F = 0, products 0;    its longest step α gives σ = (κ(α)/κ)³
+ *   corrector   F = 0, products σκ,   with the second-order terms of the predictor
+ *   step        0.99 of the way to the boundary of the cones, at most one
+ * </pre>
+ *
+ * Safeguards, where θ = |F|:
+ *
+ * <ol>
+ *   <li>the products aimed at are at least (θ/10)², though not above κ/10, so that κ does not fall faster than θ
+ *   <li>a step is halved, up to ten times, while θ exceeds both its last value and √κ/10
+ *   <li>if the corrector's step is shorter than 0.1, a direction with σ ≥ 0.5, without second-order terms, replaces it
+ *   <li>if that step, too, is shorter than 0.001, the cone variables are reset to the interior, up to three times
+ * </ol>
+ *
+ * <ul>
+ *   <li>κ mean complementarity product, m²/s²; θ residual norm, m/s; σ centring parameter; α step length
+ * </ul>
+ *
+ * Each iteration counts towards the limit, so that every solve ends.
  */
 public final class InteriorPoint {
     /** How a solve ended. */
@@ -17,9 +33,9 @@ public final class InteriorPoint {
         ITERATION_LIMIT,
         /** The linearised system is singular. */
         SINGULAR,
-        /** No step leads on, not even from the middle of the cones. */
-        JAMMED,
-        /** The equations are not defined where it began or went. */
+        /** The boundary of the cones allows no step, not even after the cone variables were reset to the interior. */
+        STALLED,
+        /** The equations are not defined at the first point or at one that was reached. */
         UNDEFINED
     }
 
@@ -35,7 +51,7 @@ public final class InteriorPoint {
         residuals = new double[limit + 1];
     }
 
-    /** Linear systems factorised in the last solve. */
+    /** Iterations of the last solve: matrices factorised. */
     public int iterations() {
         return iterations;
     }
@@ -44,7 +60,7 @@ public final class InteriorPoint {
         return ending;
     }
 
-    /** Residual of the equations at the start of the last solve and after each of its iterations. */
+    /** θ at the start of the last solve (0) and after each of its iterations. */
     public double residual(int iteration) {
         return residuals[iteration];
     }
@@ -52,8 +68,8 @@ public final class InteriorPoint {
     /** Solves; whether it converged. */
     public boolean solve(ConeProblem problem) {
         ending = run(problem);
-        boolean stuck = ending == Ending.JAMMED || ending == Ending.ITERATION_LIMIT;
-        if (stuck && problem.nearlyConverged()) {
+        boolean stopped = ending == Ending.STALLED || ending == Ending.ITERATION_LIMIT;
+        if (stopped && problem.nearlyConverged()) {
             ending = Ending.CONVERGED;
         }
         return ending == Ending.CONVERGED;
@@ -83,7 +99,7 @@ public final class InteriorPoint {
                 problem.recentre();
                 residual = problem.evaluate();
             } else {
-                return Ending.JAMMED;
+                return Ending.STALLED;
             }
             residuals[iterations] = residual;
         }

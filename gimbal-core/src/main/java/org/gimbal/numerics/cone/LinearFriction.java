@@ -3,23 +3,30 @@ package org.gimbal.numerics.cone;
 import java.util.Arrays;
 
 /**
- * Coulomb friction with a cone of n flat sides (2023, eq. 26–29): β = Σ bᵢ Dᵢ for unit vectors Dᵢ evenly around,
+ * Coulomb friction with a pyramid of n sides in place of the cone (docs/theory/maximal.md, below M15; 2023, eq. 26–29):
+ * β = Σ bᵢ Dᵢ with unit vectors Dᵢ at equal angles,
+ *
+ * <pre>   bᵢ ηᵢ = κ,  ηᵢ = Dᵢ·d + ψ,    ψ ζ = κ,  ζ = μγ − Σ bᵢ,    bᵢ, ηᵢ, ψ, ζ ≥ 0 </pre>
+ *
+ * As κ → 0, β takes the vertex of the polygon μγ conv{Dᵢ} that is most opposed to the slip: up to π/n away from the
+ * direction of the slip, where the exact cone has no preferred direction. Derivative, with rᵢ = bᵢηᵢ − κ, r_ψ = ψζ − κ:
  *
  * <pre>
- *   0 ≤ bᵢ ⊥ ηᵢ = Dᵢ·d + ψ ≥ 0,    0 ≤ ψ ⊥ ζ = μγ − Σ bᵢ ≥ 0,    each product κ → 0
+ *   δψ (ζ + ψ Σ bᵢ/ηᵢ) = −r_ψ − ψ (μ δγ + Σ (rᵢ + bᵢ Dᵢ·δd)/ηᵢ)
+ *   δbᵢ = −(rᵢ + bᵢ (Dᵢ·δd + δψ))/ηᵢ,    δβ = Σ δbᵢ Dᵢ,    δd = δu + u − d
  * </pre>
  *
- * Friction then points along one of the Dᵢ or between two neighbours, up to π/n off the slip; the exact cone has no such preference. Linearised, with rᵢ, r_ψ
- * the residuals of the products,
+ * The corrector adds δbᵢ δηᵢ to rᵢ and δψ δζ to r_ψ.
  *
- * <pre>
- *   δbᵢ = −(rᵢ + bᵢ (Dᵢ·δd + δψ))/ηᵢ
- *   δψ (ζ + ψ Σ bᵢ/ηᵢ) = −r_ψ − ψ μ δγ − ψ Σ (rᵢ + bᵢ Dᵢ·δd)/ηᵢ
- * </pre>
+ * <ul>
+ *   <li>bᵢ impulse along Dᵢ; ψ multiplier of the bound, the size of the slip; ηᵢ, ζ slacks
+ * </ul>
  */
 final class LinearFriction extends FrictionLaw {
     private final int n;
+    /** Dᵢ. */
     private final double[] x;
+
     private final double[] y;
     private final double[] b;
     private final double[] stepB;
@@ -50,7 +57,7 @@ final class LinearFriction extends FrictionLaw {
         stepPsi = 0;
     }
 
-    /** Which of its directions carried what is not known: it starts in the middle. */
+    /** The estimate does not tell how β divides into bᵢ: starts as without one. */
     @Override
     void resume(double speed, double normal, double first, double second) {
         start(speed, normal);
@@ -100,16 +107,16 @@ final class LinearFriction extends FrictionLaw {
         }
     }
 
-    /** solved ← δβ; leaves δψ and δbᵢ in their steps. */
+    /** Computes δψ, δbᵢ and, in {@code solved}, δβ from the residuals and the changes of γ and d. */
     private void solve(double normal, double normalStep, double deltaD1, double deltaD2) {
         double weight = 0;
-        double pushed = 0;
+        double sum = 0;
         for (int i = 0; i < n; i++) {
             double eta = eta(i, 0);
             weight += b[i] / eta;
-            pushed += (residual[i] + b[i] * (x[i] * deltaD1 + y[i] * deltaD2)) / eta;
+            sum += (residual[i] + b[i] * (x[i] * deltaD1 + y[i] * deltaD2)) / eta;
         }
-        stepPsi = -(residualPsi + psi * (coefficient * normalStep + pushed)) / (zeta(0, normal) + psi * weight);
+        stepPsi = -(residualPsi + psi * (coefficient * normalStep + sum)) / (zeta(0, normal) + psi * weight);
         solved[0] = 0;
         solved[1] = 0;
         for (int i = 0; i < n; i++) {
@@ -141,18 +148,14 @@ final class LinearFriction extends FrictionLaw {
 
     @Override
     double boundary(double normal, double normalStep) {
-        double most = toZero(psi, stepPsi);
+        double most = StepToBoundary.ofNumber(psi, stepPsi);
         double stepZeta = coefficient * normalStep;
         for (int i = 0; i < n; i++) {
-            most = Math.min(most, toZero(b[i], stepB[i]));
-            most = Math.min(most, toZero(eta(i, 0), x[i] * stepD1 + y[i] * stepD2 + stepPsi));
+            most = Math.min(most, StepToBoundary.ofNumber(b[i], stepB[i]));
+            most = Math.min(most, StepToBoundary.ofNumber(eta(i, 0), x[i] * stepD1 + y[i] * stepD2 + stepPsi));
             stepZeta -= stepB[i];
         }
-        return Math.min(most, toZero(zeta(0, normal), stepZeta));
-    }
-
-    private static double toZero(double value, double step) {
-        return step < 0 ? -value / step : Double.POSITIVE_INFINITY;
+        return Math.min(most, StepToBoundary.ofNumber(zeta(0, normal), stepZeta));
     }
 
     @Override

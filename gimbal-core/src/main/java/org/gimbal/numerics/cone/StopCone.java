@@ -1,12 +1,18 @@
 package org.gimbal.numerics.cone;
 
 /**
- * A stop: 0 ≤ w ⊥ γ ≥ 0, by w γ = κ → 0. Linearised,
+ * A one-sided stop (Signorini's condition; first line of M14 in docs/theory/maximal.md; 2023, eq. 22),
  *
- * <pre>   δγ = −(wγ − κ + γ δw)/w,   δw = δrate + rate − w </pre>
+ * <pre>   0 ≤ w ⊥ γ ≥ 0   by   w γ = κ,   w = rate </pre>
+ *
+ * Derivative: w δγ + γ δw = −(wγ − κ) with δw = δrate + (rate − w), so that
+ *
+ * <pre>   δγ = −(wγ − κ + γ (rate − w))/w − K δrate,   K = γ/w </pre>
+ *
+ * The corrector adds δw δγ to wγ − κ.
  *
  * <ul>
- *   <li>w gap over step length, m/s or rad/s, a variable tied to {@code rate} by a residual; γ impulse
+ *   <li>w gap over step length, a variable of its own, m/s or rad/s; γ impulse, N·s or N·m·s; κ in J
  * </ul>
  */
 public final class StopCone implements RowCone {
@@ -30,7 +36,7 @@ public final class StopCone implements RowCone {
         stepImpulse = 0;
     }
 
-    /** Starts at an impulse that is expected, near the boundary. */
+    /** Starts from an estimate of the impulse, usually that of the last step. */
     void resume(double speed, double expected) {
         w = Math.max(rate, speed);
         impulse = expected;
@@ -45,7 +51,7 @@ public final class StopCone implements RowCone {
 
     @Override
     public void linearise() {
-        // K follows from the variables as they are
+        // K = γ/w needs no preparation
     }
 
     @Override
@@ -72,11 +78,7 @@ public final class StopCone implements RowCone {
 
     @Override
     public double boundary() {
-        return Math.min(toZero(w, stepW), toZero(impulse, stepImpulse));
-    }
-
-    private static double toZero(double value, double step) {
-        return step < 0 ? -value / step : Double.POSITIVE_INFINITY;
+        return Math.min(StepToBoundary.ofNumber(w, stepW), StepToBoundary.ofNumber(impulse, stepImpulse));
     }
 
     @Override
