@@ -88,7 +88,10 @@ final class DropTally {
         printStrategies(out);
     }
 
-    /** Which ways of solving led on; the iterations of halved steps are those of their parts, counted with the ways that solved them too. */
+    /**
+     * Which ways of solving led on; the iterations of halved steps are those of their parts, counted with the ways that
+     * solved them too.
+     */
     private void printStrategies(PrintStream out) {
         double all = 0;
         for (SolveStrategy strategy : SolveStrategy.values()) {

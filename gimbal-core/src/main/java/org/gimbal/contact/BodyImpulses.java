@@ -6,8 +6,8 @@ public interface BodyImpulses {
     BodyImpulses NONE = residual -> {};
 
     /**
-     * residual −= impulses, (force, torque about the centre of mass) for each body, at the old pose. The engine has moved the
-     * new pose before, which they may depend on.
+     * residual −= impulses, (force, torque about the centre of mass) for each body, at the old pose. The engine has
+     * moved the new pose before, which they may depend on.
      */
     void subtractFrom(double[] residual);
 }

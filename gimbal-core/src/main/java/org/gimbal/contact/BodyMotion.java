@@ -3,9 +3,9 @@ package org.gimbal.contact;
 import org.gimbal.kinematics.Configuration;
 
 /**
- * The first of the two things that contact asks of an engine: where the bodies are, and how they move, in the step that is
- * being solved. Bodies are numbered as in {@link org.gimbal.kinematics.BodyTable}; everything belongs to the point that the
- * engine evaluated last. Vectors have world axes.
+ * The first of the two things that contact asks of an engine: where the bodies are, and how they move, in the step that
+ * is being solved. Bodies are numbered as in {@link org.gimbal.kinematics.BodyTable}; everything belongs to the point
+ * that the engine evaluated last. Vectors have world axes.
  */
 public interface BodyMotion {
     /** h, length of the step, s. */

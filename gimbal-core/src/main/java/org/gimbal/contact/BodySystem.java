@@ -1,17 +1,17 @@
 package org.gimbal.contact;
 
 /**
- * A linear system over the increments (δx, δθ) of all bodies, six numbers each, to which contacts and rows with bounds add
- * their part. Joints and constraints of the engine are inside; an engine with coordinates of its own projects the blocks,
- * impulses with the old pose and increments with the new one.
+ * A linear system over the increments (δx, δθ) of all bodies, six numbers each, to which contacts and rows with bounds
+ * add their part. Joints and constraints of the engine are inside; an engine with coordinates of its own projects the
+ * blocks, impulses with the old pose and increments with the new one.
  */
 public interface BodySystem {
     /**
      * Linearises at the point evaluated last and factorises; false if it is singular.
      *
      * @param blocks what contacts add
-     * @param stiffness of each row of {@link BoundTable#measures}: how its impulse falls as its measure grows; zero for rows
-     *     that take no part
+     * @param stiffness of each row of {@link BoundTable#measures}: how its impulse falls as its measure grows; zero for
+     *     rows that take no part
      */
     boolean factorise(ContactBlocks blocks, double[] stiffness);
 

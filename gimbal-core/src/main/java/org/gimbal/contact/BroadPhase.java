@@ -6,8 +6,9 @@ import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.contact.SweepAndPrune;
 
 /**
- * Which of many shape pairs may be nearer than a margin, in the order of the pairs: what {@link SweepAndPrune} finds by shapes, looked up by pairs.
- * Nothing is allocated unless more shapes are near each other than ever before. Scratch space of one run.
+ * Which of many shape pairs may be nearer than a margin, in the order of the pairs: what {@link SweepAndPrune} finds by
+ * shapes, looked up by pairs. Nothing is allocated unless more shapes are near each other than ever before. Scratch
+ * space of one run.
  */
 final class BroadPhase {
     private final SweepAndPrune sweep;
@@ -22,7 +23,10 @@ final class BroadPhase {
         sweep = new SweepAndPrune(shapes, index::contains);
     }
 
-    /** Lists the shape pairs that may be nearer than the margin, in order; returns how many. Shape k is at {@code x[3 k…]}, {@code r[9 k…]}. */
+    /**
+     * Lists the shape pairs that may be nearer than the margin, in order; returns how many. Shape k is at {@code x[3
+     * k…]}, {@code r[9 k…]}.
+     */
     int find(double[] x, double[] r, double margin, int[] pairs) {
         Arrays.fill(near, 0);
         int candidates = sweep.find(x, 0, r, 0, margin);

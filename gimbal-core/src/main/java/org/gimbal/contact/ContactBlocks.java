@@ -3,8 +3,8 @@ package org.gimbal.contact;
 import java.util.Arrays;
 
 /**
- * What linearised contacts add to the matrix over the bodies: blocks of 6 × 6 numbers on the diagonal, and between bodies that
- * contacts couple. A block has the impulses of one body as rows and the increments of another as columns.
+ * What linearised contacts add to the matrix over the bodies: blocks of 6 × 6 numbers on the diagonal, and between
+ * bodies that contacts couple. A block has the impulses of one body as rows and the increments of another as columns.
  */
 public final class ContactBlocks {
     /** No contacts. */
@@ -105,7 +105,9 @@ public final class ContactBlocks {
         Arrays.fill(lower, 0, 36 * couplings, 0);
     }
 
-    /** Adds wrenchᵀ · answer, six by six, to the block of impulses of body {@code i} and increments of body {@code j}. */
+    /**
+     * Adds wrenchᵀ · answer, six by six, to the block of impulses of body {@code i} and increments of body {@code j}.
+     */
     public void add(int i, int j, double[] wrench, int w, double[] answer) {
         double[] target = i == j ? diagonal : i < j ? upper : lower;
         touched[i] |= i == j;

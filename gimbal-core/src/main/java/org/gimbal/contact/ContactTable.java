@@ -13,8 +13,9 @@ import org.gimbal.numerics.cone.ContactCone;
 import org.gimbal.numerics.space.Pose;
 
 /**
- * The contacts of a mechanism, compiled: every pair of shapes that may touch, with the slots of their bodies, and the coefficients of their rules.
- * Constant, and may be shared between threads; what a run needs to place the shapes is a {@link ContactWork}.
+ * The contacts of a mechanism, compiled: every pair of shapes that may touch, with the slots of their bodies, and the
+ * coefficients of their rules. Constant, and may be shared between threads; what a run needs to place the shapes is a
+ * {@link ContactWork}.
  */
 public final class ContactTable {
     /** A shape of a body, or of the ground: once, however many pairs it is in. */

@@ -29,14 +29,15 @@ public record ContactTolerances(
      * Which contacts count.
      *
      * @param startOverlap m; overlap that a start may have, what six written digits leave. More is refused
-     * @param manyShapePairs number of shape pairs from which on those far apart are left out by their boxes before they are
-     *     measured; below it measuring all is faster. Changes no result
-     * @param wayFactor no unit; how many times its way in the first guess a contact may come nearer: a margin for solutions
-     *     that go farther than the guess. Smaller values list fewer contacts and solve steps again that met others
-     * @param bounceFactor no unit; the same for the search of what bounces in a step, from the fastest body's speed: the angular
-     *     velocity of a body and its arms both count
-     * @param recoverySpeed m/s; how fast an overlap is opened that the features of the step before did not see, as in blind
-     *     places of height fields: at once it would be an impact from nowhere
+     * @param manyShapePairs number of shape pairs from which on those far apart are left out by their boxes before they
+     *     are measured; below it measuring all is faster. Changes no result
+     * @param wayFactor no unit; how many times its way in the first guess a contact may come nearer: a margin for
+     *     solutions that go farther than the guess. Smaller values list fewer contacts and solve steps again that met
+     *     others
+     * @param bounceFactor no unit; the same for the search of what bounces in a step, from the fastest body's speed:
+     *     the angular velocity of a body and its arms both count
+     * @param recoverySpeed m/s; how fast an overlap is opened that the features of the step before did not see, as in
+     *     blind places of height fields: at once it would be an impact from nowhere
      */
     public record Search(
             double startOverlap, int manyShapePairs, double wayFactor, double bounceFactor, double recoverySpeed) {}
@@ -44,16 +45,16 @@ public record ContactTolerances(
     /**
      * When a solve has ended.
      *
-     * @param closedRate m/s; the gap rate at which a closed contact ends, and the slip of one that sticks. Below it the stiffness
-     *     γ/w of a contact only costs the elimination its digits
-     * @param slightShare no unit; impulses that stop this share of the speed of the step are as good as none: products of contacts
-     *     that carry less are not asked for less
+     * @param closedRate m/s; the gap rate at which a closed contact ends, and the slip of one that sticks. Below it the
+     *     stiffness γ/w of a contact only costs the elimination its digits
+     * @param slightShare no unit; impulses that stop this share of the speed of the step are as good as none: products
+     *     of contacts that carry less are not asked for less
      * @param productFactor no unit; how many times where it is aimed at a product may end
-     * @param stuckProductFactor no unit; the same where no step leads further: one contact of many may be left at a gap rate of
-     *     3·10⁻⁷ m/s
+     * @param stuckProductFactor no unit; the same where no step leads further: one contact of many may be left at a gap
+     *     rate of 3·10⁻⁷ m/s
      * @param stuckEquationFactor no unit; how many times their tolerance the equations may be off then
-     * @param stallRatio no unit; rates that fall by less than this from one iteration to the next are taken as those that
-     *     round-off leaves
+     * @param stallRatio no unit; rates that fall by less than this from one iteration to the next are taken as those
+     *     that round-off leaves
      * @param impulseUlps number of ulps of each normal impulse that sums over the contacts carry as round-off
      */
     public record Convergence(
@@ -69,19 +70,19 @@ public record ContactTolerances(
      * How often and how long a step is tried.
      *
      * @param iterationLimit iterations of one solve; most converge within fifteen
-     * @param resumedIterations iterations after which the impulses of the last step are no help: resumed solves that converge
-     *     take two or three
-     * @param resumedShare no unit; share of the speed of the step that contacts are left with as gap rate where they resume, far
-     *     enough from the boundary of their cones to move
+     * @param resumedIterations iterations after which the impulses of the last step are no help: resumed solves that
+     *     converge take two or three
+     * @param resumedShare no unit; share of the speed of the step that contacts are left with as gap rate where they
+     *     resume, far enough from the boundary of their cones to move
      * @param rounds how often a step is solved again with the contacts it met
      * @param slowestSpeed m/s; what velocities are measured by if nothing moves and there is no gravity
-     * @param speedDivisor no unit; what the reach of the search over the step length is divided by to measure velocities: the
-     *     reach is twice the way, and half of the fastest velocity is typical
+     * @param speedDivisor no unit; what the reach of the search over the step length is divided by to measure
+     *     velocities: the reach is twice the way, and half of the fastest velocity is typical
      * @param largestTurn rad; turn of a body in one iteration, beyond which its linearisation is no guide
-     * @param cornerDivisions into how many parts a step is divided at most because shapes come round a corner; what overlaps then
-     *     is opened slowly
-     * @param lastPartFactor no unit; parts of a step shorter than this times the shortest are taken as they can be solved. Between
-     *     one and two, so that those and no others are meant
+     * @param cornerDivisions into how many parts a step is divided at most because shapes come round a corner; what
+     *     overlaps then is opened slowly
+     * @param lastPartFactor no unit; parts of a step shorter than this times the shortest are taken as they can be
+     *     solved. Between one and two, so that those and no others are meant
      * @param iterationsPerStep iterations after which a step is not divided further, so that every step ends
      */
     public record Strategies(
@@ -103,11 +104,12 @@ public record ContactTolerances(
      * @param passes number of passes until then
      * @param nearChange no unit; change below which the end is near and {@code mostPasses} are allowed
      * @param mostPasses number of passes where the end is near
-     * @param easyPasses passes after which bounds that still grow are taken {@code leap} times larger: they grow to where the
-     *     contact sticks, by the same factor in each pass
+     * @param easyPasses passes after which bounds that still grow are taken {@code leap} times larger: they grow to
+     *     where the contact sticks, by the same factor in each pass
      * @param leap no unit
      * @param patience passes without a better one after which the best is taken
-     * @param leastBound no unit; share of a slight impulse that bounds friction where nothing presses: cones need some width
+     * @param leastBound no unit; share of a slight impulse that bounds friction where nothing presses: cones need some
+     *     width
      * @param stickingShare no unit; share of its bound below which friction sticks
      * @param growth no unit; a bound that is passed by this factor still grows
      */
@@ -126,11 +128,12 @@ public record ContactTolerances(
     /**
      * Steps that are refused, and divided then. Smaller values divide more steps, larger ones let bodies be thrown off.
      *
-     * @param largestTurnChange rad; by how much the turn of a body over a step may differ from that over the last one: beyond it the
-     *     step may be a solution of another branch, such as one turned over
+     * @param largestTurnChange rad; by how much the turn of a body over a step may differ from that over the last one:
+     *     beyond it the step may be a solution of another branch, such as one turned over
      * @param shareOfBody no unit; share of the energy of the lighter body that one contact may add by error
      * @param shareOfAll no unit; share of the energy of all bodies that one contact may add by error
-     * @param shareOfGravity no unit; share of the speed that gravity makes in a step by which n·v may be off: what rests
+     * @param shareOfGravity no unit; share of the speed that gravity makes in a step by which n·v may be off: what
+     *     rests
      * @param leastSpeed m/s; the same where there is no gravity
      */
     public record EnergyGuard(
@@ -147,11 +150,13 @@ public record ContactTolerances(
      * @param strikingGap m or rad; gap up to which contacts take part in an impact: what the cut leaves, with a margin
      * @param slowestApproach m/s or rad/s; approach below which nothing bounces where gravity makes none
      * @param iterationLimit iterations of the solve for the impulses
-     * @param closedShare no unit; share of the engine's tolerance at which the rate of a contact ends that separates from none
-     * @param lastChangeFactor no unit; how many times the tolerance the last change of a velocity may be: the equations are linear
-     *     and hold after one whole step
-     * @param lostShare no unit; share of its normal velocity that a contact may lose in a step and still count as steady: one that
-     *     curves loses some. Beyond it the step counts as an impact, and its impulses say nothing about the forces that follow
+     * @param closedShare no unit; share of the engine's tolerance at which the rate of a contact ends that separates
+     *     from none
+     * @param lastChangeFactor no unit; how many times the tolerance the last change of a velocity may be: the equations
+     *     are linear and hold after one whole step
+     * @param lostShare no unit; share of its normal velocity that a contact may lose in a step and still count as
+     *     steady: one that curves loses some. Beyond it the step counts as an impact, and its impulses say nothing
+     *     about the forces that follow
      */
     public record Impacts(
             double closedGap,
@@ -165,8 +170,8 @@ public record ContactTolerances(
     /**
      * Velocities read at the knot where a step ends.
      *
-     * @param firmness no unit; how many times heavier than its bodies a contact may hold on there. Beyond it the solve loses the
-     *     digits of the joints
+     * @param firmness no unit; how many times heavier than its bodies a contact may hold on there. Beyond it the solve
+     *     loses the digits of the joints
      */
     public record Readout(double firmness) {}
 

@@ -10,8 +10,9 @@ import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
- * Shapes in the world, for one run: {@link #place} puts all shapes of a {@link ContactTable} where a configuration has their bodies; {@link #find} lists
- * the features near each other there; {@link #evaluate} measures one at the poses placed last. Scratch space: one thread at a time.
+ * Shapes in the world, for one run: {@link #place} puts all shapes of a {@link ContactTable} where a configuration has
+ * their bodies; {@link #find} lists the features near each other there; {@link #evaluate} measures one at the poses
+ * placed last. Scratch space: one thread at a time.
  */
 public final class ContactWork {
     private final ContactTable table;
@@ -36,7 +37,8 @@ public final class ContactWork {
     /**
      * Scratch space for a run of a mechanism.
      *
-     * @throws org.gimbal.geometry.contact.UnsupportedPairException if two shapes that may touch have no contact geometry
+     * @throws org.gimbal.geometry.contact.UnsupportedPairException if two shapes that may touch have no contact
+     *     geometry
      */
     public ContactWork(ContactTable table, ContactTolerances.Search tolerances) {
         this.table = table;
@@ -123,7 +125,10 @@ public final class ContactWork {
         return pairs[pair].find(x, 3 * a, r, 9 * a, x, 3 * b, r, 9 * b, reach, features, 0);
     }
 
-    /** Lists what keeps apart, at the poses placed last, what a feature of a shape pair brings together at others; returns how many. */
+    /**
+     * Lists what keeps apart, at the poses placed last, what a feature of a shape pair brings together at others;
+     * returns how many.
+     */
     public int parting(int pair, int feature, int[] features) {
         int a = table.shapeA(pair);
         int b = table.shapeB(pair);

@@ -2,7 +2,10 @@ package org.gimbal.contact;
 
 import java.util.Arrays;
 
-/** Finds the shape pairs of two shapes by their numbers; there may be several, as several rules may name the same shapes. Constant. */
+/**
+ * Finds the shape pairs of two shapes by their numbers; there may be several, as several rules may name the same
+ * shapes. Constant.
+ */
 final class ShapePairIndex {
     /** Both shapes of each pair as one number, sorted, and the pair it belongs to. */
     private final long[] key;

@@ -14,10 +14,15 @@ public enum SolveStrategy {
     /** From where the velocities of the past steps lead. */
     FIRST_GUESS("from the first guess"),
 
-    /** With friction bounded by the normal impulses of the solve before, again and again until these no longer change. */
+    /**
+     * With friction bounded by the normal impulses of the solve before, again and again until these no longer change.
+     */
     HELD_FRICTION("held friction"),
 
-    /** The same where it does not converge, in the shortest parts of a step: the solve that comes nearest to Coulomb's law. */
+    /**
+     * The same where it does not converge, in the shortest parts of a step: the solve that comes nearest to Coulomb's
+     * law.
+     */
     NEAREST_TO_COULOMB("nearest to Coulomb's law"),
 
     /** In two halves, each solved by any of these. */

@@ -37,7 +37,9 @@ public final class BodyInertia {
         return k < 3 ? bodies.mass()[body] : (j[3 * body] + j[3 * body + 1] + j[3 * body + 2]) / 3;
     }
 
-    /** Σ C²/m over the sides of a row C: what it feels when its bodies are free; {@code g} is where its gradient begins. */
+    /**
+     * Σ C²/m over the sides of a row C: what it feels when its bodies are free; {@code g} is where its gradient begins.
+     */
     public double freeCompliance(int[] slots, double[] gradient, int g) {
         double sum = 0;
         int o = g;

@@ -7,9 +7,9 @@ import org.gimbal.model.SpanningTree;
 import org.gimbal.model.TreePath;
 
 /**
- * Where the rows of each closure travel in the tree: from the links it touches towards the ground, up to the link where all
- * of its branches meet; there its multipliers are eliminated. Loops that lie one behind the other, as in a chain of loops, therefore
- * never see each other, and time stays linear in their number.
+ * Where the rows of each closure travel in the tree: from the links it touches towards the ground, up to the link where
+ * all of its branches meet; there its multipliers are eliminated. Loops that lie one behind the other, as in a chain of
+ * loops, therefore never see each other, and time stays linear in their number.
  *
  * <p>At every link a list of the rows that are there: those that meet at it first, then those that pass its joint. The
  * ground is place {@code count}.

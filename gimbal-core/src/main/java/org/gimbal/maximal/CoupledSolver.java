@@ -5,13 +5,11 @@ import org.gimbal.kinematics.Configuration;
 import org.gimbal.numerics.graph.ChangingSchedule;
 
 /**
- * The solver of the options as long as bodies touch nothing but the ground; while contacts couple bodies, the block LDU with an edge for
- * each coupling, in an order of minimum degree. The order follows from the couplings alone, and is found anew where they change.
+ * The solver of the options as long as bodies touch nothing but the ground; while contacts couple bodies, the block LDU
+ * with an edge for each coupling, in an order of minimum degree. The order follows from the couplings alone, and is
+ * found anew where they change.
  */
 final class CoupledSolver implements StepSolver {
-    /** How often a solution with contacts between bodies is refined. */
-    private static final int REFINEMENTS = 2;
-
     private final StepSolver alone;
     private final ChangingSchedule schedule;
     private final StepMatrix matrix;
@@ -29,7 +27,7 @@ final class CoupledSolver implements StepSolver {
         StepGraph graph = new StepGraph(system, system.rows);
         schedule = new ChangingSchedule(graph.pattern, graph.groups(), graph.requirements());
         matrix = new StepMatrix(system, bodies, graph, schedule.schedule());
-        coupled = new GraphSolver(system, bodies, matrix, REFINEMENTS);
+        coupled = new GraphSolver(system, bodies, matrix, StepTolerances.STANDARD.refinements());
     }
 
     @Override

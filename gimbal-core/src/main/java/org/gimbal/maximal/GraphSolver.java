@@ -10,9 +10,9 @@ import org.gimbal.numerics.graph.BlockPattern;
 import org.gimbal.numerics.graph.EliminationSchedule;
 
 /**
- * The papers' way (M5): the full {@link StepMatrix} over bodies, joints and closures, each body eliminated before its joint, leaves to
- * root (2020, eq. 38 and algorithms 3–4; with loops 2023, algorithms 3–4), closures where their branches meet, or the same matrix dense
- * in the same order (algorithms 1–2).
+ * The papers' way (M5): the full {@link StepMatrix} over bodies, joints and closures, each body eliminated before its
+ * joint, leaves to root (2020, eq. 38 and algorithms 3–4; with loops 2023, algorithms 3–4), closures where their
+ * branches meet, or the same matrix dense in the same order (algorithms 1–2).
  *
  * <pre>
  *   [ M   −G₁ᵀ  −C₁ᵀ ] [ e ]     [ r ]
@@ -20,8 +20,8 @@ import org.gimbal.numerics.graph.EliminationSchedule;
  *   [ C₂    0     0  ] [ μ ]     [ γ ]
  * </pre>
  *
- * λ and μ enter linearly and r is taken without them, so the solve gives their whole values. Blocks are pivoted inside only, so rows of
- * closures that depend on others are left out, with μ = 0; {@link ClosureElimination} says which.
+ * λ and μ enter linearly and r is taken without them, so the solve gives their whole values. Blocks are pivoted inside
+ * only, so rows of closures that depend on others are left out, with μ = 0; {@link ClosureElimination} says which.
  */
 final class GraphSolver implements StepSolver {
     private final MaximalSystem system;
@@ -41,7 +41,9 @@ final class GraphSolver implements StepSolver {
     /** How often a solution is refined. */
     private final int refinements;
 
-    /** The matrix before its factorisation, a right-hand side and what the solution leaves of it; for {@link #refine}. */
+    /**
+     * The matrix before its factorisation, a right-hand side and what the solution leaves of it; for {@link #refine}.
+     */
     private double[] kept = {};
 
     private final double[] side;
@@ -195,8 +197,9 @@ final class GraphSolver implements StepSolver {
     }
 
     /**
-     * x ← x + F⁻¹(b − F x). Contacts between bodies are stiff: eliminating one body leaves the other the small difference of large
-     * blocks, and with it an error in proportion to the right-hand side, which holds whole joint impulses.
+     * x ← x + F⁻¹(b − F x). Contacts between bodies are stiff: eliminating one body leaves the other the small
+     * difference of large blocks, and with it an error in proportion to the right-hand side, which holds whole joint
+     * impulses.
      */
     private void refine() {
         System.arraycopy(side, 0, left, 0, left.length);

@@ -3,7 +3,10 @@ package org.gimbal.maximal;
 import org.gimbal.contact.BodySystem;
 import org.gimbal.contact.ContactBlocks;
 
-/** Masses and joints at the pose where a step begins, as impacts see them: a step of length one without turns has the masses as its matrix. */
+/**
+ * Masses and joints at the pose where a step begins, as impacts see them: a step of length one without turns has the
+ * masses as its matrix.
+ */
 final class KnotMasses implements BodySystem {
     private final StepEquations equations;
     private final StepSolver solver;

@@ -17,15 +17,15 @@ import org.gimbal.sim.control.StepFailure;
 import org.gimbal.sim.control.StepMotion;
 
 /**
- * The plain step from knot k to k+1 of length h, after one of length h' (M2; 2023, eq. 20, for steps of any lengths; forces act
- * half on each side of a knot):
+ * The plain step from knot k to k+1 of length h, after one of length h' (M2; 2023, eq. 20, for steps of any lengths;
+ * forces act half on each side of a knot):
  *
  * <pre>
  *   momentum(step h' ) + ½(h' + h) F(z_k) + G(z_k)ᵀλ = momentum(step h),     g(z_{k+1}) = 0
  * </pre>
  *
- * The start is a step of length h' = 0 with the initial momentum: the discrete Legendre transform. {@link #attempt} and {@link
- * #commit} list the stages of the step; docs/architecture.md walks through them.
+ * The start is a step of length h' = 0 with the initial momentum: the discrete Legendre transform. {@link #attempt} and
+ * {@link #commit} list the stages of the step; docs/architecture.md walks through them.
  */
 final class MaximalStep implements PlainStep {
     private final MaximalSystem system;

@@ -40,7 +40,10 @@ final class PairSolver implements StepSolver {
         return tree.factorise(before, after, 1 / Math.abs(h), stiffness) < 0;
     }
 
-    /** The same with the masses of one pose instead of a step, for reading out velocities; {@code damping} stiffens the rows of forces. */
+    /**
+     * The same with the masses of one pose instead of a step, for reading out velocities; {@code damping} stiffens the
+     * rows of forces.
+     */
     boolean factoriseMasses(Configuration at, double[] damping, double[] added) {
         MassBlocks.fill(system, at.r, tree.matrix);
         tree.addBlocks(added);

@@ -19,16 +19,12 @@ import org.gimbal.sim.Inputs;
  *   g_j(z₂) = 0,  γ_k(z₂) = 0                      joints and closures at the new pose             (2023, eq. 20)
  * </pre>
  *
- * The joint multipliers λ are not unknowns: they enter linearly and drop out under S₁ᵀ; what they must be to balance the
- * rest is the joint's reaction. Merit² (M8) = Σ g² + Σ γ² + Σ (ρ / I)², in metres, radians and the same per second, with the constant
- * inertias I of {@link MaximalSystem#perInertia}: each part in the unit of its tolerance.
+ * The joint multipliers λ are not unknowns: they enter linearly and drop out under S₁ᵀ; what they must be to balance
+ * the rest is the joint's reaction. Merit² (M8) = Σ g² + Σ γ² + Σ (ρ / I)², in metres, radians and the same per second,
+ * with the constant inertias I of {@link MaximalSystem#perInertia}: each part in the unit of its tolerance.
  */
 final class StepEquations implements NewtonProblem {
-    /** Part of the tolerance that is as good as nothing. */
-    private static final double FINISHED = 1e-4;
-
-    /** Part of the tolerance from which on round-off decides when a solve is finished. */
-    private static final double NEAR = 0.1;
+    private static final StepTolerances TOLERANCES = StepTolerances.STANDARD;
 
     private final MaximalSystem system;
     private final BodyDynamics bodies;
@@ -124,15 +120,16 @@ final class StepEquations implements NewtonProblem {
     }
 
     /**
-     * The velocity residual that round-off leaves: positions carry errors of one ulp, which the joints turn into errors ulp/h of
-     * the velocities; sums over a subtree see about √n of them. It matters for long chains far from the origin only.
+     * The velocity residual that round-off leaves: positions carry errors of one ulp, which the joints turn into errors
+     * ulp/h of the velocities; sums over a subtree see about √n of them. It matters for long chains far from the origin
+     * only.
      */
     private double roundOffRate() {
         double farthest = 0;
         for (int i = 0; i < 3 * n; i++) {
             farthest = Math.max(farthest, Math.abs(before.x[i]));
         }
-        return 4 * Math.sqrt(n) * Math.ulp(farthest) / Math.abs(h);
+        return TOLERANCES.poseUlps() * Math.sqrt(n) * Math.ulp(farthest) / Math.abs(h);
     }
 
     /** Takes the poses of a state as those where steps begin, with what follows from them. */
@@ -222,10 +219,10 @@ final class StepEquations implements NewtonProblem {
     /** Long chains carry round-off that is not far from the tolerance; to fight it costs a solve and gains nothing. */
     @Override
     public boolean finished() {
-        double small = FINISHED * tolerance;
-        double noise = roundOff > NEAR * tolerance ? roundOff : 0;
-        return jointError <= Math.max(small, 10 * noise * Math.abs(h))
-                && joints.worstRate() <= Math.max(small, Math.max(noise, FINISHED * forces.noise()));
+        double small = TOLERANCES.finishedShare() * tolerance;
+        double noise = roundOff > TOLERANCES.roundOffShare() * tolerance ? roundOff : 0;
+        return jointError <= Math.max(small, TOLERANCES.jointRoundOff() * noise * Math.abs(h))
+                && joints.worstRate() <= Math.max(small, Math.max(noise, TOLERANCES.finishedShare() * forces.noise()));
     }
 
     @Override
@@ -268,8 +265,8 @@ final class StepEquations implements NewtonProblem {
     }
 
     /**
-     * Makes the point evaluated last the base; returns the direction, (δx, δθ) of all links, for a residual that may differ from
-     * its own and what stands for the violation of rows with bounds.
+     * Makes the point evaluated last the base; returns the direction, (δx, δθ) of all links, for a residual that may
+     * differ from its own and what stands for the violation of rows with bounds.
      */
     double[] direction(double[] towards, double[] ofBounds) {
         System.arraycopy(ofBounds, 0, violation, violation.length - ofBounds.length, ofBounds.length);
@@ -308,8 +305,8 @@ final class StepEquations implements NewtonProblem {
     }
 
     /**
-     * The reactions of all joints at the old pose: their impulses divided by {@code span}, on the link or, where a joint closes a loop,
-     * on its side B.
+     * The reactions of all joints at the old pose: their impulses divided by {@code span}, on the link or, where a
+     * joint closes a loop, on its side B.
      */
     void reactions(double span, double[] out) {
         for (int i = 0; i < joints.impulse.length; i++) {

@@ -6,8 +6,8 @@ import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.numerics.graph.BlockPattern;
 
 /**
- * The graph of a step's matrix (2020, section 4; 2023, section 3): a node for each body, each joint of the tree and each closure, an edge
- * where a joint or a closure holds a body; and what the order of elimination has to respect.
+ * The graph of a step's matrix (2020, section 4; 2023, section 3): a node for each body, each joint of the tree and
+ * each closure, an edge where a joint or a closure holds a body; and what the order of elimination has to respect.
  */
 final class StepGraph {
     private final MaximalSystem system;
@@ -66,8 +66,8 @@ final class StepGraph {
     }
 
     /**
-     * Leaves to root, every body before the joint it hangs on: no pivot is structurally zero. A closure comes when all of its branches
-     * have been eliminated, before the body where they meet.
+     * Leaves to root, every body before the joint it hangs on: no pivot is structurally zero. A closure comes when all
+     * of its branches have been eliminated, before the body where they meet.
      */
     int[] order() {
         int[] order = new int[2 * n + closures.count()];
@@ -103,7 +103,10 @@ final class StepGraph {
         return scalar;
     }
 
-    /** What is eliminated together, in any order of groups that respects {@link #requirements}: body and joint of each link, each closure. */
+    /**
+     * What is eliminated together, in any order of groups that respects {@link #requirements}: body and joint of each
+     * link, each closure.
+     */
     int[][] groups() {
         int[][] groups = new int[n + closures.count()][];
         for (int i = 0; i < n; i++) {
@@ -116,9 +119,9 @@ final class StepGraph {
     }
 
     /**
-     * The groups that each group has to wait for. With each body before its joint no pivot of a tree is structurally zero, whichever link
-     * goes first: the rows of the joints eliminated so far are independent in the bodies eliminated so far. A closure waits for all links
-     * of its branches up to where they meet.
+     * The groups that each group has to wait for. With each body before its joint no pivot of a tree is structurally
+     * zero, whichever link goes first: the rows of the joints eliminated so far are independent in the bodies
+     * eliminated so far. A closure waits for all links of its branches up to where they meet.
      */
     int[][] requirements() {
         int[][] before = new int[n + closures.count()][];

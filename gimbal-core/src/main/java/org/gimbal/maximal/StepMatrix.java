@@ -20,9 +20,6 @@ import org.gimbal.numerics.graph.EliminationSchedule;
  * Subscript 1: old pose, 2: new. Rows of closures that are left out have μ = 0 as their equation.
  */
 final class StepMatrix {
-    /** Smallest pivot, relative to its block, where contacts and stiff rows make blocks that span many digits. */
-    private static final double STIFF_PIVOT = 1e-25;
-
     final StepGraph graph;
     final BlockPattern pattern;
     final BlockLdu ldu;
@@ -57,7 +54,7 @@ final class StepMatrix {
         pattern = schedule.pattern();
         n = system.count;
         boolean stiff = system.compliantRows() > 0 || !system.contacts.isEmpty();
-        ldu = new BlockLdu(schedule, stiff ? STIFF_PIVOT : Double.NaN);
+        ldu = new BlockLdu(schedule, stiff ? StepTolerances.STANDARD.smallestPivot() : Double.NaN);
         leftOut = new boolean[closures.rows()];
         blocks = new double[36 * n];
         violation = new double[closures.rows()];

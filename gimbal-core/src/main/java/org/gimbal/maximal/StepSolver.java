@@ -24,7 +24,8 @@ interface StepSolver {
      * Solves for the increments of all bodies and the multipliers of the closures.
      *
      * @param residual balance residual r without the impulses of joints and closures, six per body; kept
-     * @param violation γ of all closures at the new pose and, behind them, what stands for it in the rows of forces and limits
+     * @param violation γ of all closures at the new pose and, behind them, what stands for it in the rows of forces and
+     *     limits
      */
     void solve(double[] residual, double[] violation, double[] increments, double[] multipliers);
 

@@ -28,19 +28,21 @@ import org.jspecify.annotations.Nullable;
  *   s = −H⁻¹ (z + W y_parent)                      on the way back
  * </pre>
  *
- * An articulated-body recursion that is unsymmetric because S₁ (old pose) and S₂ (new pose) differ. A hinge's pivot is one
- * number, so mass ratios cost hinges no digits; where H is a block that sums very different inertias (a thin light rod
- * carrying a heavy one by a ball joint), the small one loses digits in proportion. It computes the same increments as the block LDU of the papers
- * (2020, algorithms 3–4) on the full matrix.
+ * An articulated-body recursion that is unsymmetric because S₁ (old pose) and S₂ (new pose) differ. A hinge's pivot is
+ * one number, so mass ratios cost hinges no digits; where H is a block that sums very different inertias (a thin light
+ * rod carrying a heavy one by a ball joint), the small one loses digits in proportion. It computes the same increments
+ * as the block LDU of the papers (2020, algorithms 3–4) on the full matrix.
  *
- * <p>This class holds the matrices and factorises them; {@link TreeSubstitution} solves. Reads the joint frames of the two poses.
- * Allocates nothing after construction.
+ * <p>This class holds the matrices and factorises them; {@link TreeSubstitution} solves. Reads the joint frames of the
+ * two poses. Allocates nothing after construction.
  */
 final class TreeElimination {
-    /** Pivots below this share of a block's largest entry have no mass behind them; hard contacts make blocks that span 15 digits. */
-    private static final double MASSLESS = 1e-25;
+    private static final double SMALLEST_PIVOT = StepTolerances.STANDARD.smallestPivot();
 
-    /** Body blocks M, 36 numbers per link: given about the centres of mass, left by {@link #factorise} about the joint points. */
+    /**
+     * Body blocks M, 36 numbers per link: given about the centres of mass, left by {@link #factorise} about the joint
+     * points.
+     */
     final double[] matrix;
 
     /** Whether a body's block couples translation with rotation about its centre of mass already, as contacts do. */
@@ -79,7 +81,10 @@ final class TreeElimination {
     final double[] parentArm;
     final double[] freeAfter;
 
-    /** From the parent's joint point to the link's, at the old and at the new pose; to the centre of mass of a body without a joint. */
+    /**
+     * From the parent's joint point to the link's, at the old and at the new pose; to the centre of mass of a body
+     * without a joint.
+     */
     final double[] oldReach;
 
     final double[] newReach;
@@ -218,7 +223,7 @@ final class TreeElimination {
     private boolean factoriseFree(int i) {
         int o = squarePerFreedom[i];
         System.arraycopy(matrix, 36 * i, h, o, 36);
-        return SmallLu.factorise(h, o, 6, pivots, 6 * i, MASSLESS);
+        return SmallLu.factorise(h, o, 6, pivots, 6 * i, SMALLEST_PIVOT);
     }
 
     private boolean factoriseRevolute(int i) {
@@ -265,7 +270,7 @@ final class TreeElimination {
             System.arraycopy(matrix, m + 18 + 6 * k + 3, h, o + 3 * k, 3);
             System.arraycopy(matrix, m + 18 + 6 * k, w, v + 3 * k, 3);
         }
-        if (!SmallLu.factorise(h, o, 3, pivots, 6 * i, MASSLESS)) {
+        if (!SmallLu.factorise(h, o, 3, pivots, 6 * i, SMALLEST_PIVOT)) {
             return false;
         }
         if (parent[i] >= 0) {
@@ -320,7 +325,7 @@ final class TreeElimination {
         if (k == 1) {
             h[hh] += ownStiffness[i];
         }
-        if (!SmallLu.factorise(h, hh, k, pivots, 6 * i, MASSLESS)) {
+        if (!SmallLu.factorise(h, hh, k, pivots, 6 * i, SMALLEST_PIVOT)) {
             return false;
         }
         SmallLu.solve(h, hh, k, pivots, 6 * i, w, o, 6); // w ← H⁻¹ W

@@ -12,7 +12,9 @@ import org.gimbal.geometry.Sphere;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 
-/** Pairs of spheres and boxes in random places, some pairs named twice; the distance of spheres round them is the judge. */
+/**
+ * Pairs of spheres and boxes in random places, some pairs named twice; the distance of spheres round them is the judge.
+ */
 class BroadPhaseTest {
     private static final int SHAPES = 30;
     private static final double MARGIN = 0.1;

@@ -24,24 +24,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * The linear systems of mechanisms with loops: all eliminations find the increments that a dense solution by singular values
- * finds, whether rows depend on each other or not, and count the dependent ones right.
+ * The linear systems of mechanisms with loops: all eliminations find the increments that a dense solution by singular
+ * values finds, whether rows depend on each other or not, and count the dependent ones right.
  */
 class ClosureEliminationTest {
     private static final int SEEDS = 25;
     private static final double STEP = 0.01;
 
     /**
-     * Below this singular value, relative to the largest, the rank would be a matter of opinion. The random mechanisms stay above
-     * 2e-4, and what should be zero is below 1e-15.
+     * Below this singular value, relative to the largest, the rank would be a matter of opinion. The random mechanisms
+     * stay above 2e-4, and what should be zero is below 1e-15.
      */
     private static final double REGULAR = 1e-5;
 
     private static final double SINGULAR = 1e-13;
 
     /**
-     * Multipliers go with 1/σ² of the smallest singular value, which is above 2e-4 and squares to 4e-8: eight of sixteen digits
-     * may go. Found: 3e-11 by pairs, 5e-10 by the graph, both at σ = 3e-4; most agree to 1e-13.
+     * Multipliers go with 1/σ² of the smallest singular value, which is above 2e-4 and squares to 4e-8: eight of
+     * sixteen digits may go. Found: 3e-11 by pairs, 5e-10 by the graph, both at σ = 3e-4; most agree to 1e-13.
      */
     private static final double TOLERANCE = 1e-9;
 

@@ -11,7 +11,10 @@ import org.gimbal.testing.RandomTree.Recipe;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** While contacts couple bodies, the elimination by minimum degree solves the whole matrix, whatever coupled them before. */
+/**
+ * While contacts couple bodies, the elimination by minimum degree solves the whole matrix, whatever coupled them
+ * before.
+ */
 class CoupledSolverTest {
     private static final int SEEDS = 40;
 
@@ -83,7 +86,10 @@ class CoupledSolverTest {
         return residual;
     }
 
-    /** The whole matrix, filled in the papers' order with the blocks of contacts added densely, by pivoted LU and refinement. */
+    /**
+     * The whole matrix, filled in the papers' order with the blocks of contacts added densely, by pivoted LU and
+     * refinement.
+     */
     private static double[] reference(
             RandomTreeStep step, ContactBlocks blocks, double[] residual, double[] violations) {
         JacobianMatrix matrix = new JacobianMatrix(step);

@@ -131,7 +131,9 @@ class EliminationTest {
         return answer;
     }
 
-    /** Round-off of 1e-15 a step grows over a hundred steps of a second in all; chaos multiplies it by some powers of e. */
+    /**
+     * Round-off of 1e-15 a step grows over a hundred steps of a second in all; chaos multiplies it by some powers of e.
+     */
     @ParameterizedTest
     @EnumSource
     void wholeRunsAgree(Base base) {
@@ -173,9 +175,9 @@ class EliminationTest {
     }
 
     /**
-     * A light rod that carries a heavy one by ball joints twists with its own small inertia m k² alone, which is added to the
-     * inertia M l² of the load across the rod in one 3×3 matrix: round-off of that sum is M l²/(m k²) times as large for the
-     * twist. Here l²/k² = 600.
+     * A light rod that carries a heavy one by ball joints twists with its own small inertia m k² alone, which is added
+     * to the inertia M l² of the load across the rod in one 3×3 matrix: round-off of that sum is M l²/(m k²) times as
+     * large for the twist. Here l²/k² = 600.
      */
     @ParameterizedTest
     @ValueSource(doubles = {1, 1e3, 1e6})

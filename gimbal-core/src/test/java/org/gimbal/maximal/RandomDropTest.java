@@ -30,7 +30,10 @@ class RandomDropTest {
         return IntStream.rangeClosed(1, 40);
     }
 
-    /** Depth is measured from published poses, without the engine. Contacts end with gaps above zero; round-off of a pose is 1e-15. */
+    /**
+     * Depth is measured from published poses, without the engine. Contacts end with gaps above zero; round-off of a
+     * pose is 1e-15.
+     */
     @ParameterizedTest
     @MethodSource("seeds")
     void everyDropRunsToItsEndAndNothingOverlaps(int seed) {
@@ -51,9 +54,10 @@ class RandomDropTest {
     }
 
     /**
-     * Drops in which contacts wedge a body in. In the first three friction causes the impulse that bounds it until the contact sticks: Coulomb's law is met. In the last
-     * one a contact between bodies that a joint connects closes while it slips, and no impulse satisfies Coulomb's law (HeldFriction): it has less friction
-     * than it should, by no more than this share.
+     * Drops in which contacts wedge a body in. In the first three friction causes the impulse that bounds it until the
+     * contact sticks: Coulomb's law is met. In the last one a contact between bodies that a joint connects closes while
+     * it slips, and no impulse satisfies Coulomb's law (HeldFriction): it has less friction than it should, by no more
+     * than this share.
      */
     @ParameterizedTest
     @CsvSource({"246, 1e-5", "116, 1e-5", "640, 1e-5", "605, 0.1"})
@@ -66,7 +70,10 @@ class RandomDropTest {
         }
     }
 
-    /** What the report says of the ways of solving is all of its iterations, and each step is won by at least one of them. */
+    /**
+     * What the report says of the ways of solving is all of its iterations, and each step is won by at least one of
+     * them.
+     */
     @ParameterizedTest
     @ValueSource(ints = {4, 5, 10})
     void theStrategiesOfAStepAddUpToItsIterations(int seed) {
@@ -161,7 +168,10 @@ class RandomDropTest {
                         "; try a step shorter than 0.01 s or look for bodies much lighter than those that press on them");
     }
 
-    /** Heavy on light, up to a thousand times the rest of the tower: the weight of all goes through the lowest box, which stays where it is. */
+    /**
+     * Heavy on light, up to a thousand times the rest of the tower: the weight of all goes through the lowest box,
+     * which stays where it is.
+     */
     @ParameterizedTest
     @ValueSource(doubles = {1, 30, 1000})
     void aTowerCarriesAHeavyBox(double top) {

@@ -8,7 +8,9 @@ final class ActiveCones implements ConeSet {
     private final RowCone[] cone;
     private final boolean[] active;
 
-    /** What the products of each are measured by, kg or kg m², and the impulse below which they are not asked for less. */
+    /**
+     * What the products of each are measured by, kg or kg m², and the impulse below which they are not asked for less.
+     */
     private final double[] mass;
 
     private final double[] slightImpulse;

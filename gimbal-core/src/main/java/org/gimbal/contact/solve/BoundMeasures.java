@@ -5,8 +5,8 @@ import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closures;
 
 /**
- * The measures q of what has bounds, and the cones on them by number: stops (even numbers lower, odd ones upper; both stops of a
- * limit share a row), then dry frictions, then servos at their effort limits.
+ * The measures q of what has bounds, and the cones on them by number: stops (even numbers lower, odd ones upper; both
+ * stops of a limit share a row), then dry frictions, then servos at their effort limits.
  */
 final class BoundMeasures {
     final BoundTable table;

@@ -11,9 +11,9 @@ import org.gimbal.numerics.cone.RowCone;
 import org.gimbal.numerics.cone.StopCone;
 
 /**
- * What acts along one measure q and has bounds, in one step: the stops of joint limits (contacts without friction, M14 without its
- * last line), dry friction and servos at their effort limit (docs/theory/maximal.md, M19). Each is a {@link RowCone} on a row that
- * gives way: linearised it answers a change of q with k − K δq/h, like a spring.
+ * What acts along one measure q and has bounds, in one step: the stops of joint limits (contacts without friction, M14
+ * without its last line), dry friction and servos at their effort limit (docs/theory/maximal.md, M19). Each is a {@link
+ * RowCone} on a row that gives way: linearised it answers a change of q with k − K δq/h, like a spring.
  */
 final class BoundRows {
     final BoundMeasures measures;
@@ -90,8 +90,8 @@ final class BoundRows {
     }
 
     /**
-     * Activates the stops nearer than {@code reach} at the old pose, all friction, and the servos that the first guess takes beyond
-     * their limits.
+     * Activates the stops nearer than {@code reach} at the old pose, all friction, and the servos that the first guess
+     * takes beyond their limits.
      *
      * @param way where bodies are first thought to go, (δx, δθ) of all bodies
      */
@@ -135,7 +135,10 @@ final class BoundRows {
         }
     }
 
-    /** Activates the stops that are passed at {@code after} and servos that went beyond their limits; whether there are new ones. */
+    /**
+     * Activates the stops that are passed at {@code after} and servos that went beyond their limits; whether there are
+     * new ones.
+     */
     boolean addMet(Configuration after, double tolerance) {
         int old = count();
         if (cones.size() > 0) {
@@ -250,7 +253,10 @@ final class BoundRows {
         }
     }
 
-    /** What bounds give the velocities at the knot where the step ends: half of their impulses along the rows, and ½K that holds on. */
+    /**
+     * What bounds give the velocities at the knot where the step ends: half of their impulses along the rows, and ½K
+     * that holds on.
+     */
     void readout(double[] held, double[] hold, int from) {
         if (count() > 0) {
             linearise();
@@ -279,7 +285,10 @@ final class BoundRows {
         return leftOut[stop];
     }
 
-    /** Activates the stops that are closed at the pose evaluated last, for an impact: rates are those of velocities, as in a step of length one. */
+    /**
+     * Activates the stops that are closed at the pose evaluated last, for an impact: rates are those of velocities, as
+     * in a step of length one.
+     */
     void activateClosed(double closedGap) {
         h = 1;
         for (int c = 0; c < measures.stops; c++) {

@@ -9,8 +9,8 @@ import org.gimbal.contact.LimitedServos;
 import org.gimbal.kinematics.Configuration;
 
 /**
- * All impulses of a step that have bounds: those of contacts, of stops, of dry friction and of servos at their effort limits. One
- * for each run; an engine reads what they did once a step is solved.
+ * All impulses of a step that have bounds: those of contacts, of stops, of dry friction and of servos at their effort
+ * limits. One for each run; an engine reads what they did once a step is solved.
  */
 public final class BoundedImpulses implements BodyImpulses {
     final ContactRows contacts;
@@ -56,8 +56,8 @@ public final class BoundedImpulses implements BodyImpulses {
     }
 
     /**
-     * What rows with bounds give the velocities at the knot where the step ends: half of their impulses, and ½K that holds on; one
-     * number for each row of {@link org.gimbal.contact.BoundTable#measures}, beginning at {@code from}.
+     * What rows with bounds give the velocities at the knot where the step ends: half of their impulses, and ½K that
+     * holds on; one number for each row of {@link org.gimbal.contact.BoundTable#measures}, beginning at {@code from}.
      */
     public void readoutBounds(double[] held, double[] hold, int from) {
         bounds.readout(held, hold, from);
@@ -85,7 +85,10 @@ public final class BoundedImpulses implements BodyImpulses {
         bounds.subtractImpulses(residual);
     }
 
-    /** Starts all cones in their middle, for velocities of the size {@code speed} and gap rates that end at {@code rate}, m/s. */
+    /**
+     * Starts all cones in their middle, for velocities of the size {@code speed} and gap rates that end at {@code
+     * rate}, m/s.
+     */
     void start(double speed, double rate) {
         contacts.cones.start(speed, rate);
         bounds.start(speed, rate);

@@ -1,6 +1,8 @@
 package org.gimbal.contact.solve;
 
-/** Cones of a step, as an interior-point method asks for all of them together. A product is an impulse times a rate, J. */
+/**
+ * Cones of a step, as an interior-point method asks for all of them together. A product is an impulse times a rate, J.
+ */
 interface ConeSet {
     /** Number of complementarity products. */
     int degree();
@@ -12,8 +14,8 @@ interface ConeSet {
     void moveTo(double fraction);
 
     /**
-     * What the products, over the masses that their cones feel, are above where they end; m²/s² or rad²/s², now or after a share
-     * of the direction.
+     * What the products, over the masses that their cones feel, are above where they end; m²/s² or rad²/s², now or
+     * after a share of the direction.
      */
     double complementarity(double fraction);
 

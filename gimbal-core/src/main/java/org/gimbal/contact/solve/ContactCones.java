@@ -106,7 +106,10 @@ final class ContactCones implements ConeSet {
         cone[c].aim(Math.max(kappa / compliance[c], floor(c)), corrected);
     }
 
-    /** Where the products of a contact end, J: each at its own impulse, so that light bodies rest as exactly as heavy ones. */
+    /**
+     * Where the products of a contact end, J: each at its own impulse, so that light bodies rest as exactly as heavy
+     * ones.
+     */
     private double floor(int c) {
         return closedRate * Math.max(cone[c].normal(), slightSpeed / compliance[c]);
     }

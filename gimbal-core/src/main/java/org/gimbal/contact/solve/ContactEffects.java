@@ -6,7 +6,10 @@ import org.gimbal.contact.ContactReadings;
 import org.gimbal.contact.ContactTolerances;
 import org.gimbal.kinematics.Configuration;
 
-/** What the contacts of a solved step did: to the energy, to those who read them, and to the velocities at the knot where the step ends. */
+/**
+ * What the contacts of a solved step did: to the energy, to those who read them, and to the velocities at the knot
+ * where the step ends.
+ */
 public final class ContactEffects {
     private final ContactRows contacts;
     private final ContactFrames frames;
@@ -23,7 +26,10 @@ public final class ContactEffects {
         tolerances = model.tolerances();
     }
 
-    /** Adds a share of what friction takes from slips at some velocity to the lines of the ledger; nothing where friction was along the slip. */
+    /**
+     * Adds a share of what friction takes from slips at some velocity to the lines of the ledger; nothing where
+     * friction was along the slip.
+     */
     public void addSlipLosses(double share, double[] velocity, int[] line, double[] losses) {
         for (int c = 0; c < list.count(); c++) {
             double power = 0;
@@ -69,7 +75,10 @@ public final class ContactEffects {
         }
     }
 
-    /** What contacts give the velocities at the knot where the step ends: a share of their impulses, and ½ Cᵀ K C with which they hold on. */
+    /**
+     * What contacts give the velocities at the knot where the step ends: a share of their impulses, and ½ Cᵀ K C with
+     * which they hold on.
+     */
     public void readout(Configuration after, double share, double[] push, double[] hold) {
         Arrays.fill(push, 0);
         Arrays.fill(hold, 0);

@@ -9,15 +9,18 @@ import org.gimbal.numerics.cone.ContactCone;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
- * Where the contacts of a step are: for each the wrenches of its normal n and tangents t₁, t₂ at the OLD pose, its gap φ at the
- * NEW one, its slip u over the step, and the derivatives of φ/h and u by the increments of its bodies.
+ * Where the contacts of a step are: for each the wrenches of its normal n and tangents t₁, t₂ at the OLD pose, its gap
+ * φ at the NEW one, its slip u over the step, and the derivatives of φ/h and u by the increments of its bodies.
  */
 final class ContactFrames {
     final ContactList list;
     final ContactSide sideA;
     final ContactSide sideB;
 
-    /** Rows of each contact: normal, two of slip and, if anything rolls with friction, two of rolling and one of spinning. */
+    /**
+     * Rows of each contact: normal, two of slip and, if anything rolls with friction, two of rolling and one of
+     * spinning.
+     */
     final int rows;
 
     /** φ/h, u₁, u₂, … of each contact at the point evaluated last. */
@@ -104,7 +107,10 @@ final class ContactFrames {
         }
     }
 
-    /** t₁ across the normal and the world axis least along it, t₂ = n × t₁: from the normal alone, for ground at any slope. */
+    /**
+     * t₁ across the normal and the world axis least along it, t₂ = n × t₁: from the normal alone, for ground at any
+     * slope.
+     */
     private void tangents(int d) {
         int least = 0;
         for (int k = 1; k < 3; k++) {
@@ -184,7 +190,10 @@ final class ContactFrames {
         }
     }
 
-    /** (n, t₁, t₂, …)·(relative velocity) along one row of a contact, for velocities of all bodies; wrenches as they are. */
+    /**
+     * (n, t₁, t₂, …)·(relative velocity) along one row of a contact, for velocities of all bodies; wrenches as they
+     * are.
+     */
     double velocity(int c, int row, double[] u) {
         return product(c, row, sideA.wrench, sideB.wrench, u);
     }

@@ -8,8 +8,8 @@ import org.gimbal.contact.ContactWork;
 import org.gimbal.numerics.cone.ContactCone;
 
 /**
- * The contacts of one step (docs/theory/maximal.md, M14–M16). For each contact, with normal n and tangents t₁, t₂ at the OLD pose
- * and gap φ at the NEW one:
+ * The contacts of one step (docs/theory/maximal.md, M14–M16). For each contact, with normal n and tangents t₁, t₂ at
+ * the OLD pose and gap φ at the NEW one:
  *
  * <pre>
  *   impulse          γ n + β₁ t₁ + β₂ t₂ on B at the contact point, the opposite on A
@@ -18,11 +18,12 @@ import org.gimbal.numerics.cone.ContactCone;
  *   (μγ, β) ∘ (y, u) = (κ, 0, 0),  both in the second-order cone
  * </pre>
  *
- * As κ → 0: no penetration, no pull, friction within its cone and against the slip (2023, eq. 22 and 26, with the exact cone). All
- * products are in joules. w and u are variables of their own, tied to the pose by residuals that vanish with Newton's method.
+ * As κ → 0: no penetration, no pull, friction within its cone and against the slip (2023, eq. 22 and 26, with the exact
+ * cone). All products are in joules. w and u are variables of their own, tied to the pose by residuals that vanish with
+ * Newton's method.
  *
- * <p>A linearised contact answers an increment e of the bodies with δλ = k − K (N e, U e): K adds the block C₁ᵀ K (N; U) to its
- * body, so that contacts with the ground cost linear time.
+ * <p>A linearised contact answers an increment e of the bodies with δλ = k − K (N e, U e): K adds the block C₁ᵀ K (N;
+ * U) to its body, so that contacts with the ground cost linear time.
  */
 final class ContactRows {
     /** Where the contacts are. */
@@ -68,8 +69,8 @@ final class ContactRows {
     }
 
     /**
-     * Starts where the last step left contacts that carried something: the same contacts of the same rules, by their order. False if
-     * they are not the same.
+     * Starts where the last step left contacts that carried something: the same contacts of the same rules, by their
+     * order. False if they are not the same.
      *
      * @param speed what velocities are measured by, m/s
      * @param last what the last step had, and {@code span} the time its forces now act for
@@ -158,8 +159,8 @@ final class ContactRows {
     }
 
     /**
-     * out −= C₁ᵀ k for the target κ times the mass that each contact feels; {@code corrected} takes the second-order terms of the
-     * last direction into account.
+     * out −= C₁ᵀ k for the target κ times the mass that each contact feels; {@code corrected} takes the second-order
+     * terms of the last direction into account.
      */
     void aim(double kappa, boolean corrected, double[] out) {
         for (int c = 0; c < count(); c++) {

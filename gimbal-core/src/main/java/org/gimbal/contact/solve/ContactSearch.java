@@ -50,8 +50,8 @@ final class ContactSearch {
     }
 
     /**
-     * Lists the contacts that a step from {@code before} may meet: what is nearer than {@code margin} and twice the way of the
-     * two bodies past each other, up to {@code reach}.
+     * Lists the contacts that a step from {@code before} may meet: what is nearer than {@code margin} and twice the way
+     * of the two bodies past each other, up to {@code reach}.
      *
      * @param way where bodies are first thought to go, (δx, δθ) of all bodies
      */
@@ -85,9 +85,9 @@ final class ContactSearch {
     }
 
     /**
-     * Adds the features that overlap at {@code after} and are not listed yet; whether there were any. Shapes may have come round a
-     * corner: then their feature at the new pose is another than the one that separates them at the old pose, and that one is
-     * added too.
+     * Adds the features that overlap at {@code after} and are not listed yet; whether there were any. Shapes may have
+     * come round a corner: then their feature at the new pose is another than the one that separates them at the old
+     * pose, and that one is added too.
      *
      * @param tolerance overlap that is none, m
      */
@@ -121,7 +121,10 @@ final class ContactSearch {
         }
     }
 
-    /** Whether shapes overlap at {@code after} that did not before, although what overlaps is listed: where they came round a corner. */
+    /**
+     * Whether shapes overlap at {@code after} that did not before, although what overlaps is listed: where they came
+     * round a corner.
+     */
     boolean slippedThrough(Configuration before, Configuration after, double tolerance) {
         boolean any = false;
         work.place(after);

@@ -6,9 +6,9 @@ import org.gimbal.kinematics.Configuration;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
- * Side A or side B of all contacts of a step: the wrenches of their directions on the body of that side, and the derivatives of
- * gap rate and slips by its increments. One row of six numbers for the normal, each of two tangents and, where anything rolls with
- * friction, torques along the tangents and the normal.
+ * Side A or side B of all contacts of a step: the wrenches of their directions on the body of that side, and the
+ * derivatives of gap rate and slips by its increments. One row of six numbers for the normal, each of two tangents and,
+ * where anything rolls with friction, torques along the tangents and the normal.
  */
 final class ContactSide {
     /** Rows of six numbers at the old pose. */
@@ -45,7 +45,9 @@ final class ContactSide {
         return new ContactSide(1, ShapePair.POINT_B, rows, capacity);
     }
 
-    /** Wrenches of a contact that was measured at the pose {@code at}, for directions n, t₁, t₂ that begin at {@code d}. */
+    /**
+     * Wrenches of a contact that was measured at the pose {@code at}, for directions n, t₁, t₂ that begin at {@code d}.
+     */
     void begin(int c, int slot, Configuration at, double[] measure, double[] direction, int d) {
         armTo(measure, at, slot);
         for (int k = 0; k < rows; k++) {
@@ -80,7 +82,9 @@ final class ContactSide {
         }
     }
 
-    /** Derivatives of a contact that was measured at the new pose; adds its slips on this side to {@code value[v + 1…]}. */
+    /**
+     * Derivatives of a contact that was measured at the new pose; adds its slips on this side to {@code value[v + 1…]}.
+     */
     void evaluate(int c, int slot, BodyMotion motion, double[] measure, double[] value, int v) {
         int o = 6 * rows * c;
         double h = motion.stepLength();

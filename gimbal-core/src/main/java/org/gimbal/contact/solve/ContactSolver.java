@@ -13,9 +13,10 @@ import org.gimbal.model.contact.ContactRule;
 import org.gimbal.numerics.newton.NewtonStatus;
 
 /**
- * Solves steps of mechanisms in which anything has bounds. For each attempt at a step an engine calls {@link #clear}, then {@link
- * #find}; if something is {@link #near}, {@link #solve}; else it solves the step as if nothing were there, and calls {@link #solve}
- * where that {@link #meets} something. {@link #beginStep} and {@link #beginPart} say how far the step may be divided.
+ * Solves steps of mechanisms in which anything has bounds. For each attempt at a step an engine calls {@link #clear},
+ * then {@link #find}; if something is {@link #near}, {@link #solve}; else it solves the step as if nothing were there,
+ * and calls {@link #solve} where that {@link #meets} something. {@link #beginStep} and {@link #beginPart} say how far
+ * the step may be divided.
  *
  * <p>Impacts that give something back: {@link #leaveOutBouncing}, attempts at shorter and shorter steps until {@link
  * #smallestGapLeftOut} is closed, {@link #strike}, {@link #leaveOutNothing}.
@@ -36,7 +37,8 @@ public final class ContactSolver {
      * A solver for one run.
      *
      * @param step the engine's equations of a step
-     * @param masses of the engine's bodies and joints at the present knot, where impacts strike: a step of length one without turns
+     * @param masses of the engine's bodies and joints at the present knot, where impacts strike: a step of length one
+     *     without turns
      * @param motion the bodies in the engine's step
      * @param impulses made for the same model and motion
      */
@@ -88,7 +90,9 @@ public final class ContactSolver {
         return effort.exhausted();
     }
 
-    /** Lists what a step from the old pose may meet, judging by its first guess, which stands in the engine's equations. */
+    /**
+     * Lists what a step from the old pose may meet, judging by its first guess, which stands in the engine's equations.
+     */
     public void find(double lastStep) {
         double h = motion.stepLength();
         double margin = model.gravity() * h * h + step.tolerance();
@@ -181,7 +185,10 @@ public final class ContactSolver {
         return impulses.contactEffects().steady(before, velocity, impacts.slowestApproach(h));
     }
 
-    /** From now on leaves out what comes near fast enough to bounce within h, given velocities of all bodies; whether there is any. */
+    /**
+     * From now on leaves out what comes near fast enough to bounce within h, given velocities of all bodies; whether
+     * there is any.
+     */
     public boolean leaveOutBouncing(double h, double[] velocities) {
         return impacts.leaveOutBouncing(h, velocities);
     }
@@ -201,7 +208,10 @@ public final class ContactSolver {
         return tolerances.impacts().closedGap();
     }
 
-    /** The impact at the present knot; adds its impulses to the momenta of all bodies. Whether it was found; its contacts stay listed. */
+    /**
+     * The impact at the present knot; adds its impulses to the momenta of all bodies. Whether it was found; its
+     * contacts stay listed.
+     */
     public boolean strike(double[] velocities, double[] momenta) {
         return impacts.strike(velocities, momenta);
     }

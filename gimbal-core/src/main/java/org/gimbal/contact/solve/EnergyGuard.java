@@ -7,16 +7,16 @@ import org.gimbal.contact.ContactTolerances;
 import org.gimbal.kinematics.BodyInertia;
 
 /**
- * Refuses steps in which a contact gives energy (docs/theory/maximal.md, M20). The impulse γ of a contact acts along the normal n of
- * the old pose, its gap φ counts at the new one. Bodies get the energy
+ * Refuses steps in which a contact gives energy (docs/theory/maximal.md, M20). The impulse γ of a contact acts along
+ * the normal n of the old pose, its gap φ counts at the new one. Bodies get the energy
  *
  * <pre>
  *   γ (n·v − (φ₂ − φ₁)/h)        v: relative velocity of the step at the old contact point
  * </pre>
  *
- * more than they should, which is of second order in how far they turn in the step. A light body hit by a heavy one may turn by
- * radians; the discrete equations then have solutions far from the motion, thrown off at any speed, or turned over. Such a step is
- * divided.
+ * more than they should, which is of second order in how far they turn in the step. A light body hit by a heavy one may
+ * turn by radians; the discrete equations then have solutions far from the motion, thrown off at any speed, or turned
+ * over. Such a step is divided.
  */
 final class EnergyGuard {
     private final BodyInertia inertia;
@@ -51,7 +51,10 @@ final class EnergyGuard {
         return turnsFollow(h, last) && contactsGiveNothing(h, last);
     }
 
-    /** Whether no body turns so much farther than before that the step may be a solution of another branch, such as one turned over. */
+    /**
+     * Whether no body turns so much farther than before that the step may be a solution of another branch, such as one
+     * turned over.
+     */
     private boolean turnsFollow(double h, double[] last) {
         double most = tolerances.largestTurnChange() / h;
         for (int i = 3; i < velocity.length; i += 6) {

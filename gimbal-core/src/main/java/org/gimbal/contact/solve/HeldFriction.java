@@ -5,14 +5,15 @@ import java.util.function.BooleanSupplier;
 import org.gimbal.contact.ContactTolerances;
 
 /**
- * Solves a step again and again, each time with friction bounded by the normal impulses of the time before, until these no longer
- * change: then it is Coulomb's law. Each such solve is monotone and cannot jam, as the solve of everything at once can where
- * contacts wedge a body in.
+ * Solves a step again and again, each time with friction bounded by the normal impulses of the time before, until these
+ * no longer change: then it is Coulomb's law. Each such solve is monotone and cannot jam, as the solve of everything at
+ * once can where contacts wedge a body in.
  *
- * <p>There friction causes part of the impulse that bounds it. If it causes more than all of it, bounds grow by the same factor again
- * and again, until the contact sticks: leaps get there sooner. But a contact that closes in the step cannot stick, as it slips while
- * it closes. Then Coulomb's law has no solution at the end of the step (Painlevé's paradox), however short it is. {@link #approach}
- * then takes what comes nearest, with less friction than there should be; in the next step the contact is closed and may stick.
+ * <p>There friction causes part of the impulse that bounds it. If it causes more than all of it, bounds grow by the
+ * same factor again and again, until the contact sticks: leaps get there sooner. But a contact that closes in the step
+ * cannot stick, as it slips while it closes. Then Coulomb's law has no solution at the end of the step (Painlevé's
+ * paradox), however short it is. {@link #approach} then takes what comes nearest, with less friction than there should
+ * be; in the next step the contact is closed and may stick.
  */
 final class HeldFriction {
     private final BoundedImpulses impulses;
@@ -67,8 +68,9 @@ final class HeldFriction {
     }
 
     /**
-     * Solves until Coulomb's law is no longer approached, and takes the pass that came nearest; whether there is one. Contacts whose
-     * impulse grows at least as much as its bound lose their friction: the others need not wait for them.
+     * Solves until Coulomb's law is no longer approached, and takes the pass that came nearest; whether there is one.
+     * Contacts whose impulse grows at least as much as its bound lose their friction: the others need not wait for
+     * them.
      */
     boolean approach() {
         double least = Double.POSITIVE_INFINITY;
@@ -95,7 +97,10 @@ final class HeldFriction {
         return solved;
     }
 
-    /** Bounds friction by the normal impulses, but by next to nothing where they grow as their bounds do; {@code compare}: there was a pass before. */
+    /**
+     * Bounds friction by the normal impulses, but by next to nothing where they grow as their bounds do; {@code
+     * compare}: there was a pass before.
+     */
     private void giveWay(boolean compare) {
         for (int c = 0; c < cones.count(); c++) {
             double normal = Math.max(cones.normal(c), leastBound(c));
@@ -124,9 +129,9 @@ final class HeldFriction {
     }
 
     /**
-     * Bounds friction by the normal impulses as they are, or by {@code leap} times as much where they still grow. Returns how far it
-     * was from Coulomb's law: the largest relative change of a bound, but of none that is more than friction needs, both before and
-     * after.
+     * Bounds friction by the normal impulses as they are, or by {@code leap} times as much where they still grow.
+     * Returns how far it was from Coulomb's law: the largest relative change of a bound, but of none that is more than
+     * friction needs, both before and after.
      */
     private double update(double leap) {
         double change = 0;

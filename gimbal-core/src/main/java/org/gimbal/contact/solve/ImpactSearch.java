@@ -7,8 +7,8 @@ import org.gimbal.contact.ContactTolerances;
 import org.gimbal.kinematics.Configuration;
 
 /**
- * Impacts that give something back (docs/theory/maximal.md, M17): finds what is about to bounce in a step and leaves it out, so that
- * the moment when its gap closes can be found, and lets it strike then.
+ * Impacts that give something back (docs/theory/maximal.md, M17): finds what is about to bounce in a step and leaves it
+ * out, so that the moment when its gap closes can be found, and lets it strike then.
  */
 final class ImpactSearch {
     private final ContactTolerances tolerances;
@@ -60,7 +60,9 @@ final class ImpactSearch {
                 impulses.contacts.search.smallestGapLeftOut(at, reach), impulses.stopImpacts.smallestGapLeftOut(at));
     }
 
-    /** The impact at the present knot; adds its impulses to the momenta. Its contacts stay listed. Whether it was found. */
+    /**
+     * The impact at the present knot; adds its impulses to the momenta. Its contacts stay listed. Whether it was found.
+     */
     boolean strike(double[] velocity, double[] momenta) {
         return impact.strike(motion.before(), velocity, slowestApproach(stepLength), momenta);
     }

@@ -2,7 +2,10 @@ package org.gimbal.contact.solve;
 
 import org.gimbal.contact.ContactTolerances;
 
-/** What a step, in one part or many, has taken so far, and how short its parts may become before they are taken as they are. */
+/**
+ * What a step, in one part or many, has taken so far, and how short its parts may become before they are taken as they
+ * are.
+ */
 final class StepEffort {
     private final ContactTolerances.Strategies tolerances;
     private int iterations;
@@ -33,7 +36,10 @@ final class StepEffort {
         return iterations > tolerances.iterationsPerStep();
     }
 
-    /** Whether a part of a step is taken as it can be solved: it is one of the shortest, or the step has taken long enough. */
+    /**
+     * Whether a part of a step is taken as it can be solved: it is one of the shortest, or the step has taken long
+     * enough.
+     */
     boolean isLast(double h) {
         return h <= shortestGuarded || exhausted();
     }

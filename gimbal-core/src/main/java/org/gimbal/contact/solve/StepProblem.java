@@ -33,7 +33,10 @@ final class StepProblem implements ConeProblem {
         violation = new double[model.bounds().rows()];
     }
 
-    /** Begins where the step stands; {@code reference} is what velocities are measured by. False if the step is not defined there. */
+    /**
+     * Begins where the step stands; {@code reference} is what velocities are measured by. False if the step is not
+     * defined there.
+     */
     boolean begin(double reference) {
         lastRate = Double.POSITIVE_INFINITY;
         speed = reference;
@@ -57,7 +60,10 @@ final class StepProblem implements ConeProblem {
         return step.evaluate(impulses) + impulses.worstMismatch();
     }
 
-    /** Equations as without contacts, gap rates and slips to the rate of closed contacts, products to that times their impulses. */
+    /**
+     * Equations as without contacts, gap rates and slips to the rate of closed contacts, products to that times their
+     * impulses.
+     */
     @Override
     public boolean converged() {
         return (step.converged(impulses.contacts.cones.noise()) || stalled()) && closed(tolerances.productFactor());

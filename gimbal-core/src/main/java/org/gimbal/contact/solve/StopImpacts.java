@@ -2,7 +2,10 @@ package org.gimbal.contact.solve;
 
 import org.gimbal.kinematics.Configuration;
 
-/** Impacts at the stops of joints that give something back: which ones are about to happen, and their rates while they do. */
+/**
+ * Impacts at the stops of joints that give something back: which ones are about to happen, and their rates while they
+ * do.
+ */
 final class StopImpacts {
     private final BoundRows rows;
     private final BoundMeasures measures;
@@ -14,7 +17,10 @@ final class StopImpacts {
         rebound = new double[measures.stops];
     }
 
-    /** Leaves out the stops that give something back and are approached faster than {@code slowest}; whether there are any. */
+    /**
+     * Leaves out the stops that give something back and are approached faster than {@code slowest}; whether there are
+     * any.
+     */
     boolean leaveOutBouncing(Configuration at, double reach, double[] velocity, double slowest) {
         rows.leaveOutNothing();
         boolean any = false;

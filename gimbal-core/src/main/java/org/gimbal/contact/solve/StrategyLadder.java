@@ -11,9 +11,9 @@ import org.gimbal.numerics.cone.InteriorPoint;
 import org.gimbal.numerics.newton.NewtonStatus;
 
 /**
- * Solves a step with the contacts that are listed, by one {@link SolveStrategy} after the other until one leads on. Contacts that a
- * solution meets are added, and the step is solved again; a solution in which a contact gives energy, or that slipped through a
- * corner, is refused.
+ * Solves a step with the contacts that are listed, by one {@link SolveStrategy} after the other until one leads on.
+ * Contacts that a solution meets are added, and the step is solved again; a solution in which a contact gives energy,
+ * or that slipped through a corner, is refused.
  */
 final class StrategyLadder {
     private final LinearisedStep step;
@@ -28,7 +28,10 @@ final class StrategyLadder {
     private final HeldFriction heldFriction;
     private final StrategyCounts counts = new StrategyCounts();
 
-    /** The step at hand: its length, what its velocities are measured by, and the velocities of all bodies in the last one. */
+    /**
+     * The step at hand: its length, what its velocities are measured by, and the velocities of all bodies in the last
+     * one.
+     */
     private double h = 1;
 
     private double speed = 1;

@@ -1,13 +1,14 @@
 package org.gimbal.numerics.cone;
 
 /**
- * Primal–dual interior point with predictor and corrector (Mehrotra; Nocedal and Wright, 19.1–19.3), for equations that need not be linear. Each
- * iteration factorises once and solves twice: the predictor aims at κ = 0 and shows how far one gets, σ = (κ_after/κ)³; the corrector aims at σκ
- * with the predictor's second-order terms. The step stops a hundredth short of the boundary of the cones.
+ * Primal–dual interior point with predictor and corrector (Mehrotra; Nocedal and Wright, 19.1–19.3), for equations that
+ * need not be linear. Each iteration factorises once and solves twice: the predictor aims at κ = 0 and shows how far
+ * one gets, σ = (κ_after/κ)³; the corrector aims at σκ with the predictor's second-order terms. The step stops a
+ * hundredth short of the boundary of the cones.
  *
- * <p>Three safeguards: κ does not run ahead of the equations, κ ≥ (θ/10)² with θ their residual, as both are velocities; a step is halved where θ
- * would grow above what κ allows; and where the boundary lets no step pass, a step towards the middle of the cones is tried, then the variables are
- * put back there.
+ * <p>Three safeguards: κ does not run ahead of the equations, κ ≥ (θ/10)² with θ their residual, as both are
+ * velocities; a step is halved where θ would grow above what κ allows; and where the boundary lets no step pass, a step
+ * towards the middle of the cones is tried, then the variables are put back there.
  */
 public final class InteriorPoint {
     /** How a solve ended. */
@@ -106,7 +107,9 @@ public final class InteriorPoint {
         return length;
     }
 
-    /** Takes the step, or a shorter one where the equations are not defined at its end or further off than {@code most}. */
+    /**
+     * Takes the step, or a shorter one where the equations are not defined at its end or further off than {@code most}.
+     */
     private double move(ConeProblem problem, double length, double most) {
         problem.moveTo(length);
         double residual = problem.evaluate();

@@ -31,8 +31,8 @@ import org.gimbal.numerics.dense.SmallLu;
  * D_i is kept as LU factors with row swaps inside the block. There is no pivoting between blocks, so the order must see
  * to it that each D_i is regular: for saddle points, each body before its joint.
  *
- * <p>Use: {@link #clear()}, write blocks into {@link #values()} at {@link #blockOffset}, {@link #factorise()},
- * {@link #solve} as often as wanted, {@link #clear()} again. Nothing allocates after construction, unless a schedule that
+ * <p>Use: {@link #clear()}, write blocks into {@link #values()} at {@link #blockOffset}, {@link #factorise()}, {@link
+ * #solve} as often as wanted, {@link #clear()} again. Nothing allocates after construction, unless a schedule that
  * changes needs more room than ever before. Not thread-safe.
  */
 public final class BlockLdu {
@@ -111,7 +111,10 @@ public final class BlockLdu {
         return schedule;
     }
 
-    /** The array of all blocks itself, at least as long as the schedule's storage, to be written between {@link #clear()} and {@link #factorise()}. */
+    /**
+     * The array of all blocks itself, at least as long as the schedule's storage, to be written between {@link
+     * #clear()} and {@link #factorise()}.
+     */
     public double[] values() {
         return values;
     }

@@ -3,15 +3,16 @@ package org.gimbal.numerics.graph;
 import java.util.Arrays;
 
 /**
- * The schedule of a pattern to which edges are added and taken away again, arranged anew by minimum degree each time. Nothing is
- * allocated unless a schedule needs more room than ever before.
+ * The schedule of a pattern to which edges are added and taken away again, arranged anew by minimum degree each time.
+ * Nothing is allocated unless a schedule needs more room than ever before.
  *
- * <p>Nodes are eliminated in groups, the nodes of a group one behind the other; a group waits for others that it requires. So a
- * saddle point gets no zero pivot: each body and its joint are a group. Of the groups that may go next, always the one whose
- * elimination touches the least goes first, and among equals the one with the largest number: where numbers grow from a root to
- * its leaves, leaves go first. The order is determined by the edges alone.
+ * <p>Nodes are eliminated in groups, the nodes of a group one behind the other; a group waits for others that it
+ * requires. So a saddle point gets no zero pivot: each body and its joint are a group. Of the groups that may go next,
+ * always the one whose elimination touches the least goes first, and among equals the one with the largest number:
+ * where numbers grow from a root to its leaves, leaves go first. The order is determined by the edges alone.
  *
- * <p>The graph of elimination is kept in bits, n²/8 bytes for n nodes. Arranging takes time in proportion to the fill times n/64.
+ * <p>The graph of elimination is kept in bits, n²/8 bytes for n nodes. Arranging takes time in proportion to the fill
+ * times n/64.
  */
 public final class ChangingSchedule {
     private final EliminationSchedule schedule;
@@ -32,7 +33,9 @@ public final class ChangingSchedule {
     private final long[] graph;
     private int edges;
 
-    /** By group: for how many others it still waits, what its elimination touches, whether that must be counted anew. */
+    /**
+     * By group: for how many others it still waits, what its elimination touches, whether that must be counted anew.
+     */
     private final int[] waitsFor;
 
     private final int[] degree;
@@ -167,7 +170,9 @@ public final class ChangingSchedule {
         return sum;
     }
 
-    /** Joins the neighbours of a node to each other and takes the node out; its neighbours are a set of the schedule. */
+    /**
+     * Joins the neighbours of a node to each other and takes the node out; its neighbours are a set of the schedule.
+     */
     private void eliminate(int node) {
         for (int w = 0; w < words; w++) {
             for (long bits = graph[node * words + w]; bits != 0; bits &= bits - 1) {

@@ -19,7 +19,8 @@ import java.util.Arrays;
  *   <li>entry e: one pair (i, later neighbour j), numbered by position of i, then by position of j
  * </ul>
  *
- * <p>Immutable, and may be shared by any number of {@link BlockLdu}; only a {@link ChangingSchedule} arranges its own anew.
+ * <p>Immutable, and may be shared by any number of {@link BlockLdu}; only a {@link ChangingSchedule} arranges its own
+ * anew.
  */
 public final class EliminationSchedule {
     // Without "private": read, never written, by the numeric phase.
@@ -47,7 +48,9 @@ public final class EliminationSchedule {
         placeBlocks(pattern.edgeCount());
     }
 
-    /** For a {@link ChangingSchedule}, which fills order, positions and what is eliminated before it places the blocks. */
+    /**
+     * For a {@link ChangingSchedule}, which fills order, positions and what is eliminated before it places the blocks.
+     */
     EliminationSchedule(BlockPattern pattern) {
         this.pattern = pattern;
         order = new int[pattern.nodeCount()];

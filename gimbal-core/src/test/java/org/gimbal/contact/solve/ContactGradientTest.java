@@ -24,7 +24,10 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.testing.RandomBodies;
 import org.junit.jupiter.api.Test;
 
-/** Gaps and slips of contacts have the derivatives that Newton's method uses, whatever the shape, the pose and the turn within the step. */
+/**
+ * Gaps and slips of contacts have the derivatives that Newton's method uses, whatever the shape, the pose and the turn
+ * within the step.
+ */
 class ContactGradientTest {
     private static final int SEEDS = 40;
     private static final double STEP = 1e-5;

@@ -24,8 +24,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What a contact between two bodies adds to the Newton matrix is the derivative of its impulses on both by the increments of both. The
- * impulses λ(w, u) are those of the central path: the solution of the contact's products for one κ, found for each pose anew.
+ * What a contact between two bodies adds to the Newton matrix is the derivative of its impulses on both by the
+ * increments of both. The impulses λ(w, u) are those of the central path: the solution of the contact's products for
+ * one κ, found for each pose anew.
  */
 class CouplingBlocksTest {
     private static final int SEEDS = 30;
@@ -68,7 +69,10 @@ class CouplingBlocksTest {
             return new Body(name, RandomBodies.massProperties(2, random), List.of(new PlacedShape(shape, place)));
         }
 
-        /** −C₁ᵀλ of both bodies at the new pose moved by a share of one increment, twelve numbers; λ on the central path. */
+        /**
+         * −C₁ᵀλ of both bodies at the new pose moved by a share of one increment, twelve numbers; λ on the central
+         * path.
+         */
         double[] impulses(int increment, double by) {
             double[] increments = new double[12];
             increments[increment] = 1;

@@ -16,8 +16,9 @@ import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * A step of bodies that nothing connects, from one pose to another, as contact sees it; without any engine. The discrete angular
- * velocity is that of the quaternion (φ, d) = q₂ q₁⁻¹ in world axes: ω = 2d/h, ∂ω/∂δθ = (φ 1 − [d]ₓ)/h.
+ * A step of bodies that nothing connects, from one pose to another, as contact sees it; without any engine. The
+ * discrete angular velocity is that of the quaternion (φ, d) = q₂ q₁⁻¹ in world axes: ω = 2d/h, ∂ω/∂δθ = (φ 1 −
+ * [d]ₓ)/h.
  */
 final class FreeStep implements BodyMotion {
     final ContactModel model;
@@ -74,7 +75,10 @@ final class FreeStep implements BodyMotion {
         });
     }
 
-    /** Moves the new pose to the old one moved by {@code way}, (δx, δθ) of all bodies, and then by {@code by} times increments. */
+    /**
+     * Moves the new pose to the old one moved by {@code way}, (δx, δθ) of all bodies, and then by {@code by} times
+     * increments.
+     */
     void moveTo(double[] way, double[] increments, double by) {
         double[] x = new double[3 * bodies];
         double[] q = new double[4 * bodies];

@@ -120,7 +120,10 @@ class ChangingScheduleTest {
         }
     }
 
-    /** Numbers that grow from the root to the leaves are taken from the end: a tree gets no fill, a chain goes backwards. */
+    /**
+     * Numbers that grow from the root to the leaves are taken from the end: a tree gets no fill, a chain goes
+     * backwards.
+     */
     @Test
     void leavesGoFirst() {
         BlockPattern.Builder builder = BlockPattern.builder();
