@@ -1,8 +1,8 @@
 package org.gimbal.maximal;
 
+import org.gimbal.contact.LimitedServos;
 import org.gimbal.force.DamperEffort;
 import org.gimbal.force.EffortLaw;
-import org.gimbal.contact.LimitedServos;
 import org.gimbal.force.MeasureForces;
 import org.gimbal.force.ServoEffort;
 import org.gimbal.force.SpringEffort;
