@@ -117,14 +117,9 @@ public final class BodyForces {
      * for constant wrenches, central differences with steps of 10⁻⁵ for others.
      */
     public void addWrenchChanges(
-            double time,
-            BodyMotion at,
-            double[] displacement,
-            double[] velocityChange,
-            double[] out,
-            BodyForceWork work) {
+            LinearisationPoint at, double[] displacement, double[] velocityChange, double[] out, BodyForceWork work) {
         for (UserWrench wrench : wrenches) {
-            wrench.addChange(time, at, displacement, velocityChange, out, work);
+            wrench.addChange(at, displacement, velocityChange, out, work);
         }
     }
 

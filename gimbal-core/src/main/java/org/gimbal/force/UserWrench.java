@@ -45,17 +45,12 @@ final class UserWrench {
 
     /** Adds the change of its wrenches to first order in a displacement and a change of the velocities. */
     void addChange(
-            double time,
-            BodyMotion at,
-            double[] displacement,
-            double[] velocityChange,
-            double[] out,
-            BodyForceWork work) {
+            LinearisationPoint at, double[] displacement, double[] velocityChange, double[] out, BodyForceWork work) {
         if (force.law() instanceof ConstantWrench constant) {
-            add(time, at.x(), at.q(), at.velocity(), work.wrench, work);
+            add(at.time(), at.x(), at.q(), at.velocity(), work.wrench, work);
             addTurned(constant, displacement, out, work.wrenches[number]);
         } else {
-            addDifference(time, at, displacement, velocityChange, out, work);
+            addDifference(at, displacement, velocityChange, out, work);
         }
     }
 
@@ -93,19 +88,14 @@ final class UserWrench {
     }
 
     private void addDifference(
-            double time,
-            BodyMotion at,
-            double[] displacement,
-            double[] velocityChange,
-            double[] out,
-            BodyForceWork work) {
+            LinearisationPoint at, double[] displacement, double[] velocityChange, double[] out, BodyForceWork work) {
         WrenchDifference difference = work.difference;
         double reach = difference.begin(displacement, velocityChange);
         if (reach > 0) {
             for (int sign = 1; sign >= -1; sign -= 2) {
                 difference.displace(at.x(), at.q(), displacement, sign * reach);
                 difference.accelerate(at.velocity(), velocityChange, sign * reach);
-                add(time, difference.x, difference.q, difference.velocity, difference.wrench(sign), work);
+                add(at.time(), difference.x, difference.q, difference.velocity, difference.wrench(sign), work);
             }
             difference.addTo(reach, out);
         }

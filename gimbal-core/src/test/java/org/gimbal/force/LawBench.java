@@ -115,6 +115,10 @@ final class LawBench {
         return new double[new LedgerLines(linkage.mechanism).count()];
     }
 
+    LinearisationPoint point() {
+        return new LinearisationPoint(time, x, q, velocity);
+    }
+
     Vec3 center(int link) {
         return Vec3.from(x, 3 * link);
     }

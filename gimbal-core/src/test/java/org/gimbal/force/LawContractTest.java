@@ -136,13 +136,7 @@ class LawContractTest {
             double[] displacement = bench.vector(random);
             double[] faster = bench.vector(random);
             double[] change = new double[displacement.length];
-            bench.onBodies.addWrenchChanges(
-                    bench.time,
-                    new BodyMotion(bench.x, bench.q, bench.velocity),
-                    displacement,
-                    faster,
-                    change,
-                    bench.work);
+            bench.onBodies.addWrenchChanges(bench.point(), displacement, faster, change, bench.work);
             double[] measured = new double[change.length];
             for (int sign = 1; sign >= -1; sign -= 2) {
                 LawBench moved = bench.displaced(force, displacement, sign * STEP);
@@ -166,9 +160,8 @@ class LawContractTest {
         bench.draw(new SplittableRandom(9));
         double[] none = new double[6 * bench.n];
         double[] change = new double[6 * bench.n];
-        BodyMotion at = new BodyMotion(bench.x, bench.q, bench.velocity);
         bench.onBodies.addConservativeChange(bench.x, bench.q, none, change, bench.work);
-        bench.onBodies.addWrenchChanges(bench.time, at, none, none, change, bench.work);
+        bench.onBodies.addWrenchChanges(bench.point(), none, none, change, bench.work);
         assertThat(change).containsOnly(0);
     }
 

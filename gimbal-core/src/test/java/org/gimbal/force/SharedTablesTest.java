@@ -31,8 +31,11 @@ import org.gimbal.model.constraint.PointToPoint;
 import org.gimbal.model.constraint.UserConstraint;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.motion.PosePath;
+import org.gimbal.model.motion.Signal;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.BodyPoses;
+import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.numerics.space.Vec3;
@@ -92,6 +95,9 @@ class SharedTablesTest {
         for (Force force : LawSamples.all()) {
             builder.force(force);
         }
+        Signal sway = new Signal.Sinusoid(0.3, 2, 0.1, 0);
+        builder.prescribe("drive", "pin", sway);
+        builder.prescribe("shake", "c", new PosePath(Pose.IDENTITY, sway, sway, sway, Vec3.Z, sway));
         return builder.build();
     }
 
@@ -103,6 +109,7 @@ class SharedTablesTest {
         List<double[]> answers = new ArrayList<>();
         for (int round = 0; round < ROUNDS; round++) {
             draw(at, random);
+            at.time = random.nextDouble();
             if (round % 10 == 0) {
                 linkage.closures.begin(at);
             }
@@ -131,8 +138,9 @@ class SharedTablesTest {
             double[] violation = new double[some.rows()];
             double[] gradient = new double[some.gradientSize()];
             some.evaluate(at, violation, gradient);
-            answers.add(violation);
-            answers.add(gradient);
+            double[] timeRates = new double[some.rows()];
+            some.timeRates(at, timeRates);
+            answers.addAll(List.of(violation, gradient, timeRates));
         }
     }
 
@@ -147,7 +155,8 @@ class SharedTablesTest {
         onBodies.addConservativeChange(at.x, at.q, displacement, wrench, work);
         onBodies.addWrenches(0.3, at.x, at.q, velocity, wrench, work);
         onBodies.addWrenchPowers(2, velocity, byLine, work);
-        onBodies.addWrenchChanges(0.3, new BodyMotion(at.x, at.q, velocity), displacement, displacement, wrench, work);
+        onBodies.addWrenchChanges(
+                new LinearisationPoint(0.3, at.x, at.q, velocity), displacement, displacement, wrench, work);
         onBodies.potentialPowers(at.x, at.q, velocity, byLine, work);
         double[] q = new double[alongMeasures.count()];
         double[] gradient = new double[alongMeasures.measures().gradientSize()];
