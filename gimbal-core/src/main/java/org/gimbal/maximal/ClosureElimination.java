@@ -2,8 +2,8 @@ package org.gimbal.maximal;
 
 import java.util.Arrays;
 import org.gimbal.kinematics.Configuration;
-import org.gimbal.kinematics.JointTable;
 import org.gimbal.kinematics.closure.Closures;
+import org.gimbal.kinematics.joint.FreeDirections;
 
 /**
  * Carries the rows of closures through {@link TreeElimination} (docs/theory/maximal.md, M10–M12): beside the block M of a link, for
@@ -207,7 +207,7 @@ final class ClosureElimination {
         for (int o = first; o < first + 6 * m; o += 6) {
             System.arraycopy(push, o, passedPush, 0, 6);
             System.arraycopy(solvedPull, o, passedPull, 0, 6);
-            if (tree.kernel[link] != JointTable.Kernel.FREE) {
+            if (tree.free[link] != FreeDirections.EVERYTHING) {
                 addCross(passedPush, 0, -1, tree.oldChildArm(link), 3 * link);
                 addCross(passedPull, 0, -1, tree.childArm, 3 * link);
             }
@@ -289,7 +289,7 @@ final class ClosureElimination {
 
     /** Torque about the joint point; pull in terms of the increment at the joint point. */
     private void moveToJoint(int link, int o) {
-        if (tree.kernel[link] == JointTable.Kernel.FREE) {
+        if (tree.free[link] == FreeDirections.EVERYTHING) {
             return;
         }
         int a = 3 * link;

@@ -1,6 +1,6 @@
 package org.gimbal.maximal;
 
-import org.gimbal.kinematics.JointTable;
+import org.gimbal.kinematics.joint.FreeDirections;
 
 /**
  * The substitution that goes with {@link ClosureElimination}, hooked into that of the tree; symbols as there. Leaves to root the
@@ -61,7 +61,7 @@ final class ClosureSubstitution {
         if (place == count) {
             return;
         }
-        boolean jointed = tree.kernel[place] != JointTable.Kernel.FREE;
+        boolean jointed = tree.free[place] != FreeDirections.EVERYTHING;
         for (int a = 0; a < m; a++) {
             double v = settled[first + a];
             for (int k = 0; k < 6; k++) {
@@ -82,7 +82,7 @@ final class ClosureSubstitution {
     /** The rows that pass a joint: {@code z} holds H⁻¹z from 6·link. */
     void passJoint(int link, double[] z, boolean correct) {
         int[] at = plan.rowsAt[link];
-        boolean corrected = correct && tree.kernel[link] != JointTable.Kernel.FREE;
+        boolean corrected = correct && tree.free[link] != FreeDirections.EVERYTHING;
         double sign = tree.reversed[link] ? -1 : 1;
         for (int b = plan.meeting[link]; b < at.length; b++) {
             int o = 6 * (plan.start[link] + b);

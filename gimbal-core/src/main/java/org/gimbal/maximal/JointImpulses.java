@@ -58,7 +58,7 @@ final class JointImpulses {
         for (int i = n - 1; i >= 0; i--) {
             double[] childArm = joints.reversed(i) ? frames.armA : frames.armB;
             addTorque(impulse, 6 * i, -1, childArm, 3 * i, 6 * i);
-            sum += projectLink(i, joints.kernel(i), frames);
+            sum += projectLink(i, frames);
             int parent = system.parent[i];
             if (parent >= 0) {
                 double[] parentArm = joints.reversed(i) ? frames.armB : frames.armA;
@@ -71,28 +71,28 @@ final class JointImpulses {
         return sum;
     }
 
-    private double projectLink(int i, JointTable.Kernel kernel, JointFrames frames) {
+    private double projectLink(int i, JointFrames frames) {
         int o = 6 * i;
         double sum = 0;
-        switch (kernel) {
-            case REVOLUTE -> {
+        switch (system.joints.free(i)) {
+            case ONE_TURN -> {
                 int s = 36 * i + 3;
                 double rho = frames.free[s] * impulse[o + 3]
                         + frames.free[s + 1] * impulse[o + 4]
                         + frames.free[s + 2] * impulse[o + 5];
                 sum = rate(o, rho);
             }
-            case SPHERICAL -> {
+            case ALL_TURNS -> {
                 for (int k = 0; k < 3; k++) {
                     sum += rate(o + k, impulse[o + 3 + k]);
                 }
             }
-            case FREE -> {
+            case EVERYTHING -> {
                 for (int k = 0; k < 6; k++) {
                     sum += rate(o + k, impulse[o + k]);
                 }
             }
-            default -> {
+            case STORED -> {
                 for (int a = 0; a < system.joints.freedom(i); a++) {
                     double rho = 0;
                     for (int k = 0; k < 6; k++) {
@@ -154,20 +154,20 @@ final class JointImpulses {
     /** W of link i. */
     private void leftover(int i, JointFrames frames) {
         int o = 6 * i;
-        switch (system.joints.kernel(i)) {
-            case FREE -> System.arraycopy(projected, o, leftover, 0, 6);
-            case SPHERICAL -> {
+        switch (system.joints.free(i)) {
+            case EVERYTHING -> System.arraycopy(projected, o, leftover, 0, 6);
+            case ALL_TURNS -> {
                 Arrays.fill(leftover, 0, 3, 0);
                 System.arraycopy(projected, o, leftover, 3, 3);
             }
-            case REVOLUTE -> {
+            case ONE_TURN -> {
                 int s = 36 * i + 3; // a unit vector
                 Arrays.fill(leftover, 0, 3, 0);
                 leftover[3] = frames.free[s] * projected[o];
                 leftover[4] = frames.free[s + 1] * projected[o];
                 leftover[5] = frames.free[s + 2] * projected[o];
             }
-            default -> {
+            case STORED -> {
                 Arrays.fill(leftover, 0);
                 for (int a = 0; a < system.joints.freedom(i); a++) {
                     addDirection(frames.free, 36 * i + 6 * a, projected[o + a]);

@@ -1,6 +1,6 @@
 package org.gimbal.maximal;
 
-import org.gimbal.kinematics.JointTable;
+import org.gimbal.kinematics.joint.FreeDirections;
 import org.gimbal.numerics.dense.SmallLu;
 
 /** How rows of closures pass a joint that {@link TreeElimination} has eliminated; symbols as in {@link ClosureElimination}. */
@@ -15,22 +15,22 @@ final class JointPassage {
     void project(int link, double[] push, double[] pull, double[] response, double[] swing, int o) {
         int s = 36 * link;
         int square = tree.squarePerFreedom[link];
-        switch (tree.kernel[link]) {
-            case REVOLUTE -> {
+        switch (tree.free[link]) {
+            case ONE_TURN -> {
                 response[o] = tree.h[square] * dot(tree.before.free, s + 3, push, o + 3, 3);
                 swing[o] = dot(tree.freeAfter, s + 3, pull, o + 3, 3);
             }
-            case SPHERICAL -> {
+            case ALL_TURNS -> {
                 System.arraycopy(push, o + 3, response, o, 3);
                 System.arraycopy(pull, o + 3, swing, o, 3);
                 SmallLu.solve(tree.h, square, 3, tree.pivots, 6 * link, response, o);
             }
-            case FREE -> {
+            case EVERYTHING -> {
                 System.arraycopy(push, o, response, o, 6);
                 System.arraycopy(pull, o, swing, o, 6);
                 SmallLu.solve(tree.h, square, 6, tree.pivots, 6 * link, response, o);
             }
-            default -> {
+            case STORED -> {
                 for (int k = 0; k < tree.freedom[link]; k++) {
                     response[o + k] = dot(tree.before.free, s + 6 * k, push, o, 6);
                     swing[o + k] = dot(tree.freeAfter, s + 6 * k, pull, o, 6);
@@ -56,7 +56,7 @@ final class JointPassage {
     void reduce(int i, double[] t, double[] a, int o, double[] p, double[] q) {
         int k = tree.freedom[i];
         int v = tree.sixPerFreedom[i];
-        if (tree.kernel[i] == JointTable.Kernel.SPHERICAL) {
+        if (tree.free[i] == FreeDirections.ALL_TURNS) {
             for (int c = 0; c < 3; c++) {
                 int m = 36 * i + 6 * c + 3;
                 p[c] -= tree.matrix[m] * t[o] + tree.matrix[m + 1] * t[o + 1] + tree.matrix[m + 2] * t[o + 2];
@@ -66,7 +66,7 @@ final class JointPassage {
             }
             return;
         }
-        if (tree.kernel[i] == JointTable.Kernel.REVOLUTE) {
+        if (tree.free[i] == FreeDirections.ONE_TURN) {
             subtractScaled(t[o], tree.u, v, p);
             subtractScaled(tree.h[tree.squarePerFreedom[i]] * a[o], tree.w, v, q);
             return;

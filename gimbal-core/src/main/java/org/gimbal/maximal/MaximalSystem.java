@@ -12,6 +12,7 @@ import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.JointTable;
 import org.gimbal.kinematics.closure.Closures;
+import org.gimbal.kinematics.joint.FreeDirections;
 import org.gimbal.kinematics.tree.Linkage;
 import org.gimbal.ledger.LedgerLines;
 import org.gimbal.model.Mechanism;
@@ -121,25 +122,16 @@ final class MaximalSystem {
         Vec3 axis = joints.axisOnChild(i);
         double trace = j[3 * i] + j[3 * i + 1] + j[3 * i + 2];
         double rotational = (trace + 2 * mass * point.dot(point)) / 3;
-        if (joints.kernel(i) == JointTable.Kernel.REVOLUTE) {
+        if (joints.free(i) == FreeDirections.ONE_TURN) {
             Vec3 across = axis.cross(point);
             rotational = j[3 * i] * axis.x() * axis.x()
                     + j[3 * i + 1] * axis.y() * axis.y()
                     + j[3 * i + 2] * axis.z() * axis.z()
                     + mass * across.dot(across);
         }
-        int translations = freeTranslations(i);
         for (int k = 0; k < 6; k++) {
-            perInertia[6 * i + k] = 1 / (k < translations ? mass : rotational);
+            perInertia[6 * i + k] = 1 / (k < joints.lengths(i) ? mass : rotational);
         }
-    }
-
-    private int freeTranslations(int i) {
-        return switch (joints.kernel(i)) {
-            case FREE -> 3;
-            case BASIC -> 3 - joints.lockedTranslations(i);
-            default -> 0;
-        };
     }
 
     Configuration newConfiguration() {

@@ -5,6 +5,7 @@ import org.gimbal.contact.ContactBlocks;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.JointFrames;
 import org.gimbal.kinematics.JointTable;
+import org.gimbal.kinematics.joint.FreeDirections;
 import org.gimbal.numerics.dense.SmallLu;
 import org.jspecify.annotations.Nullable;
 
@@ -56,7 +57,10 @@ final class TreeElimination {
 
     final int n;
     final int[] parent;
-    final JointTable.Kernel[] kernel;
+
+    /** What the free directions of each joint look like; some have a shorter way through the elimination. */
+    final FreeDirections[] free;
+
     final boolean[] reversed;
     final int[] freedom;
     final int[] sixPerFreedom;
@@ -96,13 +100,13 @@ final class TreeElimination {
         JointTable joints = system.joints;
         n = joints.count();
         parent = system.parent;
-        kernel = new JointTable.Kernel[n];
+        free = new FreeDirections[n];
         reversed = new boolean[n];
         freedom = new int[n];
         sixPerFreedom = new int[n + 1];
         squarePerFreedom = new int[n + 1];
         for (int i = 0; i < n; i++) {
-            kernel[i] = joints.kernel(i);
+            free[i] = joints.free(i);
             reversed[i] = joints.reversed(i);
             freedom[i] = joints.freedom(i);
             sixPerFreedom[i + 1] = sixPerFreedom[i] + 6 * freedom[i];
@@ -174,11 +178,11 @@ final class TreeElimination {
             if (closures != null) {
                 closures.meetAt(i);
             }
-            boolean regular = switch (kernel[i]) {
-                case FREE -> factoriseFree(i);
-                case REVOLUTE -> factoriseRevolute(i);
-                case SPHERICAL -> factoriseSpherical(i);
-                default -> factoriseGeneral(i);
+            boolean regular = switch (free[i]) {
+                case EVERYTHING -> factoriseFree(i);
+                case ONE_TURN -> factoriseTurn(i);
+                case ALL_TURNS -> factoriseTurns(i);
+                case STORED -> factoriseStored(i);
             };
             if (!regular) {
                 return i;
@@ -226,7 +230,7 @@ final class TreeElimination {
         return SmallLu.factorise(h, o, 6, pivots, 6 * i, SMALLEST_PIVOT);
     }
 
-    private boolean factoriseRevolute(int i) {
+    private boolean factoriseTurn(int i) {
         int m = 36 * i;
         int o = sixPerFreedom[i];
         int s = 36 * i + 3;
@@ -262,7 +266,7 @@ final class TreeElimination {
     }
 
     /** S = (0, 1): H is the rotational block, and only forces pass on to the parent. */
-    private boolean factoriseSpherical(int i) {
+    private boolean factoriseTurns(int i) {
         int m = 36 * i;
         int o = squarePerFreedom[i];
         int v = sixPerFreedom[i];
@@ -290,7 +294,7 @@ final class TreeElimination {
         return true;
     }
 
-    private boolean factoriseGeneral(int i) {
+    private boolean factoriseStored(int i) {
         int m = 36 * i;
         int o = sixPerFreedom[i];
         int k = freedom[i];
@@ -351,7 +355,7 @@ final class TreeElimination {
 
     /** A body's block to its joint point: columns δx = δP + arm₂ × δθ, rows torque about P = torque − arm₁ × force. */
     private void moveToJoint(int i) {
-        if (kernel[i] == JointTable.Kernel.FREE) {
+        if (free[i] == FreeDirections.EVERYTHING) {
             return;
         }
         int m = 36 * i;

@@ -1,7 +1,7 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
-import org.gimbal.kinematics.JointTable;
+import org.gimbal.kinematics.joint.FreeDirections;
 import org.gimbal.numerics.dense.SmallLu;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +15,7 @@ final class TreeSubstitution {
     private final double[] matrix;
     private final int n;
     private final int[] parent;
-    private final JointTable.Kernel[] kernel;
+    private final FreeDirections[] free;
     private final boolean[] reversed;
     private final int[] freedom;
     private final int[] sixPerFreedom;
@@ -44,7 +44,7 @@ final class TreeSubstitution {
         matrix = factors.matrix;
         n = factors.n;
         parent = factors.parent;
-        kernel = factors.kernel;
+        free = factors.free;
         reversed = factors.reversed;
         freedom = factors.freedom;
         sixPerFreedom = factors.sixPerFreedom;
@@ -72,7 +72,7 @@ final class TreeSubstitution {
             closures.begin(violation, multipliers);
         }
         for (int i = 0; i < n; i++) {
-            if (kernel[i] != JointTable.Kernel.FREE) {
+            if (free[i] != FreeDirections.EVERYTHING) {
                 movePushToJoint(i, p);
                 if (correct) {
                     addCorrection(i, p);
@@ -105,14 +105,14 @@ final class TreeSubstitution {
     }
 
     private void reducePush(int i, double[] p) {
-        switch (kernel[i]) {
-            case FREE -> {
+        switch (free[i]) {
+            case EVERYTHING -> {
                 System.arraycopy(p, 6 * i, z, 6 * i, 6);
                 SmallLu.solve(h, squarePerFreedom[i], 6, pivots, 6 * i, z, 6 * i);
             }
-            case REVOLUTE -> reduceRevolute(i, p);
-            case SPHERICAL -> reduceSpherical(i, p);
-            default -> reduceGeneral(i, p);
+            case ONE_TURN -> reduceTurn(i, p);
+            case ALL_TURNS -> reduceTurns(i, p);
+            case STORED -> reduceStored(i, p);
         }
     }
 
@@ -147,7 +147,7 @@ final class TreeSubstitution {
         }
     }
 
-    private void reduceRevolute(int i, double[] p) {
+    private void reduceTurn(int i, double[] p) {
         int o = 6 * i;
         int s = 36 * i + 3;
         double zi = factors.before.free[s] * p[o + 3]
@@ -182,7 +182,7 @@ final class TreeSubstitution {
         p[t + 5] += tz + oldReach[a] * fy - oldReach[a + 1] * fx;
     }
 
-    private void reduceSpherical(int i, double[] p) {
+    private void reduceTurns(int i, double[] p) {
         int o = 6 * i;
         System.arraycopy(p, o + 3, z, o, 3);
         SmallLu.solve(h, squarePerFreedom[i], 3, pivots, o, z, o);
@@ -195,7 +195,7 @@ final class TreeSubstitution {
         }
     }
 
-    private void reduceGeneral(int i, double[] p) {
+    private void reduceStored(int i, double[] p) {
         int o = 6 * i;
         int k = freedom[i];
         int v = sixPerFreedom[i];
@@ -224,17 +224,17 @@ final class TreeSubstitution {
     /** Root to leaves: s = −H⁻¹(z + W y_parent), y = y_parent + S₂ s + c. */
     private void recover(int i, boolean correct) {
         int o = 6 * i;
-        if (kernel[i] == JointTable.Kernel.FREE) {
+        if (free[i] == FreeDirections.EVERYTHING) {
             for (int k = 0; k < 6; k++) {
                 motion[o + k] = -z[o + k];
             }
             return;
         }
         parentAtJoint(i);
-        switch (kernel[i]) {
-            case REVOLUTE -> recoverRevolute(i);
-            case SPHERICAL -> recoverSpherical(i);
-            default -> recoverGeneral(i);
+        switch (free[i]) {
+            case ONE_TURN -> recoverTurn(i);
+            case ALL_TURNS -> recoverTurns(i);
+            default -> recoverStored(i);
         }
         if (correct) {
             double sign = reversed[i] ? -1 : 1;
@@ -280,7 +280,7 @@ final class TreeSubstitution {
         motion[o + 5] = tz;
     }
 
-    private void recoverRevolute(int i) {
+    private void recoverTurn(int i) {
         int v = sixPerFreedom[i];
         int o = 6 * i;
         double s = w[v] * motion[o]
@@ -297,7 +297,7 @@ final class TreeSubstitution {
     }
 
     /** δθ = −(H⁻¹ z + H⁻¹ M_θx δP): independent of the parent's rotation. */
-    private void recoverSpherical(int i) {
+    private void recoverTurns(int i) {
         int v = sixPerFreedom[i];
         int o = 6 * i;
         boolean root = parent[i] < 0;
@@ -310,7 +310,7 @@ final class TreeSubstitution {
         }
     }
 
-    private void recoverGeneral(int i) {
+    private void recoverStored(int i) {
         int v = sixPerFreedom[i];
         int o = 6 * i;
         int k = freedom[i];

@@ -2,7 +2,6 @@ package org.gimbal.maximal;
 
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.JointRows;
-import org.gimbal.kinematics.JointTable;
 
 /**
  * Keeps the joint angles that count full turns. An angle read at a pose is known up to full turns; the one nearest to the
@@ -33,7 +32,7 @@ final class TurnCounter {
     void count(MaximalState state, Configuration here) {
         state.uncountedTurn = 0;
         for (int e = 0; e < system.joints.edges(); e++) {
-            int first = firstAngle(system.joints, e);
+            int first = system.joints.firstAngle(e);
             if (first < 0) {
                 continue;
             }
@@ -45,14 +44,5 @@ final class TurnCounter {
             }
         }
         System.arraycopy(state.angle, 0, here.frames.lastAngle, 0, state.angle.length);
-    }
-
-    /** The index of an edge's first angle coordinate, or −1 if it has none. */
-    private static int firstAngle(JointTable joints, int e) {
-        return switch (joints.kernel(e)) {
-            case REVOLUTE, UNIVERSAL, SCREW -> 0;
-            case BASIC -> joints.lockedRotations(e) == 2 ? 3 - joints.lockedTranslations(e) : -1;
-            default -> -1;
-        };
     }
 }

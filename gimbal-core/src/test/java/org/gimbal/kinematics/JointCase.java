@@ -2,6 +2,8 @@ package org.gimbal.kinematics;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
+import org.gimbal.kinematics.joint.FreeDirections;
+import org.gimbal.kinematics.joint.JointMotion;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.SpanningTree;
 import org.gimbal.model.joint.JointType;
@@ -36,6 +38,7 @@ final class JointCase {
     }
 
     final JointType type;
+    final JointMotion motion;
     final JointTable table;
     final JointFrames frames;
     final JointRows rows;
@@ -49,6 +52,7 @@ final class JointCase {
 
     JointCase(JointType type, Sides sides, RandomGenerator random) {
         this.type = type;
+        motion = new JointMotion(type);
         name = type + " " + sides;
         Mechanism mechanism = Mechanism.named("one joint")
                 .body("base", RandomBodies.massProperties(2, random))
@@ -64,7 +68,7 @@ final class JointCase {
         pose = new Pose[table.count() + 1];
         x = new double[3 * pose.length];
         r = new double[9 * pose.length];
-        Pose axes = new Pose(Vec3.ZERO, JointTransforms.axesOf(type));
+        Pose axes = motion.axes();
         frameA = central(bodies, table.sideA(edge))
                 .times(mechanism.joints().get(0).a().frame())
                 .times(axes);
@@ -92,7 +96,7 @@ final class JointCase {
     /** Puts side B where the joint's coordinates say. */
     void assemble(double[] coordinates) {
         Pose jointA = pose[table.sideA(edge)].times(frameA);
-        Pose placed = jointA.times(JointTransforms.pose(type, coordinates, 0)).times(frameB.inverse());
+        Pose placed = jointA.times(motion.pose(coordinates, 0)).times(frameB.inverse());
         pose[table.sideB(edge)] =
                 new Pose(placed.position(), placed.orientation().unit());
         write();
@@ -166,7 +170,7 @@ final class JointCase {
         int count = table.freedom(edge);
         double[][] columns = new double[count][6];
         for (int k = 0; k < count; k++) {
-            if (table.kernel(edge) == JointTable.Kernel.SPHERICAL) {
+            if (table.free(edge) == FreeDirections.ALL_TURNS) {
                 columns[k][3 + k] = 1;
             } else {
                 System.arraycopy(frames.free, 36 * edge + 6 * k, columns[k], 0, 6);

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.SingularOps_DDRM;
 import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
+import org.gimbal.kinematics.joint.JointKinematics;
 import org.gimbal.model.joint.BasicJoint;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.numerics.space.Quat;
@@ -191,7 +192,7 @@ class JointContractTest {
                     StrictMath.sin(tilt) * StrictMath.cos(azimuth),
                     StrictMath.sin(tilt) * StrictMath.sin(azimuth),
                     -StrictMath.cos(tilt));
-            Quat axes = JointTransforms.axesOf(JointType.revolute(axis));
+            Quat axes = JointKinematics.axes(JointType.revolute(axis));
             assertThat(axes.norm()).isCloseTo(1, within(1e-15));
             assertThat(SpaceSamples.distance(axes.rotate(Vec3.Z), axis))
                     .as("seed %d, axis %s", seed, axis)
@@ -206,7 +207,7 @@ class JointContractTest {
             Vec3 first = SpaceSamples.direction(random);
             Vec3 second = first.cross(SpaceSamples.direction(random)).unit();
             Vec3 skew = second.plus(first.times(random.nextDouble(-1, 1)));
-            Quat axes = JointTransforms.axesOf(JointType.universal(first.times(3), skew));
+            Quat axes = JointKinematics.axes(JointType.universal(first.times(3), skew));
             assertThat(SpaceSamples.distance(axes.rotate(Vec3.X), first)).isLessThan(ROUND_OFF);
             assertThat(SpaceSamples.distance(axes.rotate(Vec3.Y), second)).isLessThan(ROUND_OFF);
         }

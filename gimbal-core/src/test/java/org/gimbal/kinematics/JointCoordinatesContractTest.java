@@ -8,7 +8,6 @@ import java.util.random.RandomGenerator;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.numerics.space.Pose;
-import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.testing.RandomJoints;
@@ -150,10 +149,9 @@ class JointCoordinatesContractTest {
     void twistsAreReadAsTheRatesTheyWereMadeOf() {
         forAll(1, (joint, coordinates, random, message) -> {
             double[] rates = RandomJoints.rates(joint.type, 2, random);
-            Vec3[] twist = JointTransforms.twist(joint.type, coordinates, rates, 0);
+            Vec3[] twist = joint.motion.twist(coordinates, rates, 0);
             Pose frameA = joint.jointFrameA();
-            Vec3 point = frameA.times(JointTransforms.pose(joint.type, coordinates, 0))
-                    .position();
+            Vec3 point = frameA.times(joint.motion.pose(coordinates, 0)).position();
             // side A moves as well, and carries side B along
             Vec3 velocityA = SpaceSamples.vector(random);
             Vec3 spinA = SpaceSamples.vector(random);
@@ -185,33 +183,6 @@ class JointCoordinatesContractTest {
             // velocities up to 20 m/s cancel
             assertThat(rate).as(message).isCloseTo(expected[i], within(1e-13));
         }
-    }
-
-    /** The twist is the derivative of the pose, wherever coordinate velocities are derivatives of coordinates. */
-    @Test
-    void twistIsTheDerivativeOfThePose() {
-        forAll(1, (joint, coordinates, random, message) -> {
-            if (!joint.type.coordinates().stream().allMatch(Coordinate::scalar)) {
-                return;
-            }
-            double[] rates = RandomJoints.rates(joint.type, 2, random);
-            Vec3[] twist = JointTransforms.twist(joint.type, coordinates, rates, 0);
-            Pose ahead = JointTransforms.pose(joint.type, along(coordinates, rates, STEP), 0);
-            Pose behind = JointTransforms.pose(joint.type, along(coordinates, rates, -STEP), 0);
-            Vec3 linear = ahead.position().minus(behind.position()).times(1 / (2 * STEP));
-            Quat turn = ahead.orientation().times(behind.orientation().conjugate());
-            Vec3 angular = turn.rotationVector().times(1 / (2 * STEP));
-            assertThat(SpaceSamples.distance(linear, twist[0])).as(message).isLessThan(DIFFERENCE_TOLERANCE);
-            assertThat(SpaceSamples.distance(angular, twist[1])).as(message).isLessThan(DIFFERENCE_TOLERANCE);
-        });
-    }
-
-    private static double[] along(double[] coordinates, double[] rates, double by) {
-        double[] moved = coordinates.clone();
-        for (int k = 0; k < moved.length; k++) {
-            moved[k] += by * rates[k];
-        }
-        return moved;
     }
 
     /** All types on all kinds of sides, assembled at coordinates of up to {@code turns} turns. */

@@ -6,6 +6,7 @@ import org.gimbal.model.joint.BasicJoint;
 import org.gimbal.model.joint.BasicJoint.Row;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.numerics.space.Vec3;
 
@@ -80,6 +81,27 @@ public final class RandomJoints {
             values[k] = random.nextDouble(-range, range);
         }
         return values;
+    }
+
+    /**
+     * Where coordinates are after a short time {@code by} at constant velocities: rotation vectors are turned by the angular
+     * velocity in frame A, all others grow.
+     */
+    public static double[] moved(JointType type, double[] coordinates, double[] rates, double by) {
+        List<Coordinate> list = type.coordinates();
+        double[] moved = coordinates.clone();
+        for (int k = 0; k < moved.length; k++) {
+            if (list.get(k).scalar()) {
+                moved[k] += by * rates[k];
+            } else {
+                Quat turn = Quat.fromRotationVector(Vec3.from(rates, k).times(by));
+                turn.times(Quat.fromRotationVector(Vec3.from(coordinates, k)))
+                        .rotationVector()
+                        .into(moved, k);
+                k += 2;
+            }
+        }
+        return moved;
     }
 
     /** Numbers between −{@code size} and {@code size}, one for each coordinate. */

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.random.RandomGenerator;
-import org.gimbal.kinematics.JointTransforms;
+import org.gimbal.kinematics.joint.JointMotion;
 import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.kinematics.tree.Linkage;
 import org.gimbal.model.Body;
@@ -179,10 +179,10 @@ public record RandomLoops(Mechanism mechanism, InitialState start, Map<String, d
 
         /** A joint whose frame A is at {@code frame} in the world and whose coordinates are {@code values}. */
         private void join(String name, JointType type, String a, String b, Pose frame, double[] values) {
-            Pose axes = new Pose(Vec3.ZERO, JointTransforms.axesOf(type));
-            Pose other = frame.times(axes)
-                    .times(JointTransforms.pose(type, values, 0))
-                    .times(axes.inverse());
+            JointMotion motion = new JointMotion(type);
+            Pose other = frame.times(motion.axes())
+                    .times(motion.pose(values, 0))
+                    .times(motion.axes().inverse());
             joints.add(new Joint(name, type, anchor(a, frame), anchor(b, other)));
             coordinates.put(name, values);
         }

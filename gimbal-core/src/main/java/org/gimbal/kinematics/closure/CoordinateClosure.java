@@ -20,9 +20,7 @@ public final class CoordinateClosure implements Closure {
         this.edge = edge;
         this.index = index;
         this.value = value;
-        boolean plain =
-                joints.kernel(edge) == JointTable.Kernel.REVOLUTE || joints.kernel(edge) == JointTable.Kernel.BASIC;
-        ownJoint = edge < joints.count() && plain && joints.freedom(edge) == 1 ? edge : -1;
+        ownJoint = edge < joints.count() && joints.directCoordinate(edge) ? edge : -1;
         form = LoopJointClosure.form(mechanism, joints, edge, 1, "m or rad");
     }
 

@@ -14,8 +14,8 @@ public final class LoopJointClosure implements Closure {
     public LoopJointClosure(Mechanism mechanism, JointTable joints, int edge) {
         this.edge = edge;
         rows = joints.rows(edge);
-        int points = Math.min(rows, joints.lockedTranslations(edge));
-        String unit = points == rows ? "m" : points == 0 ? "rad" : "m or rad";
+        int lengths = joints.lengthRows(edge);
+        String unit = lengths == rows ? "m" : lengths == 0 ? "rad" : "m or rad";
         form = form(mechanism, joints, edge, rows, unit);
     }
 

@@ -2,6 +2,8 @@ package org.gimbal.kinematics.closure;
 
 import org.gimbal.kinematics.JointTable;
 import org.gimbal.model.TreePath;
+import org.gimbal.kinematics.joint.FreeDirections;
+import org.gimbal.numerics.space.Vec3;
 
 /**
  * Recognises loops of hinges that cannot leave their plane: every joint of the tree along the loop turns about the
@@ -30,7 +32,7 @@ final class PlanarLoops {
 
     /** Whether an edge that closes a loop is such a hinge. */
     boolean contains(int edge) {
-        if (joints.kernel[edge] != JointTable.Kernel.REVOLUTE) {
+        if (joints.free(edge) != FreeDirections.ONE_TURN) {
             return false;
         }
         System.arraycopy(joints.axesA, 9 * edge + 6, normalA, 0, 3);
@@ -56,7 +58,7 @@ final class PlanarLoops {
             int axis = 9 * link + 3 * j;
             component[j] = here[axis] * n[0] + here[axis + 1] * n[1] + here[axis + 2] * n[2];
         }
-        if (!keepsNormal(link)) {
+        if (!joints.keepsPlane(link, Vec3.from(component, 0))) {
             return false;
         }
         for (int k = 0; k < 3; k++) {
@@ -66,23 +68,6 @@ final class PlanarLoops {
             }
         }
         return true;
-    }
-
-    private boolean keepsNormal(int link) {
-        JointTable.Kernel kernel = joints.kernel[link];
-        if (kernel != JointTable.Kernel.REVOLUTE && kernel != JointTable.Kernel.BASIC) {
-            return false;
-        }
-        boolean along = component[0] * component[0] + component[1] * component[1] <= PARALLEL * PARALLEL;
-        boolean across = Math.abs(component[2]) <= PARALLEL;
-        boolean turnsInPlane = joints.lockedRotations[link] == 3 || (joints.lockedRotations[link] == 2 && along);
-        boolean slidesInPlane = switch (joints.lockedTranslations[link]) {
-            case 3 -> true;
-            case 2 -> across; // free along the third axis
-            case 1 -> along; // free across it
-            default -> false;
-        };
-        return turnsInPlane && slidesInPlane;
     }
 
     private boolean parallel() {

@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.gimbal.kinematics.Configuration;
-import org.gimbal.kinematics.JointAngles;
 import org.gimbal.kinematics.closure.Closure;
 import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.kinematics.closure.CoordinateClosure;
+import org.gimbal.kinematics.joint.AxisAngles;
 import org.gimbal.model.Coupling;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.motion.PrescribedMotion;
@@ -146,7 +146,7 @@ public final class Assembly {
         Coordinate kind =
                 linkage.mechanism.joint(ref.joint()).type().coordinates().get(ref.index());
         if (kind.unit() == Coordinate.Unit.RADIAN) {
-            tree.q[coordinate] = JointAngles.unwrap(tree.q[coordinate], near);
+            tree.q[coordinate] = AxisAngles.unwrap(tree.q[coordinate], near);
         }
     }
 

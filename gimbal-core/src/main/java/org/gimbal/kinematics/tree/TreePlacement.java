@@ -1,7 +1,7 @@
 package org.gimbal.kinematics.tree;
 
 import java.util.Arrays;
-import org.gimbal.kinematics.JointTransforms;
+import org.gimbal.kinematics.joint.JointMotion;
 import org.gimbal.model.Joint;
 import org.gimbal.model.SpanningTree;
 import org.gimbal.numerics.space.Pose;
@@ -18,6 +18,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class TreePlacement {
     private final Linkage linkage;
+
+    /** By joint. */
+    private final JointMotion[] motion;
+
     final Pose[] pose;
     private final Vec3[] center;
     private final Vec3[] velocity;
@@ -25,6 +29,9 @@ final class TreePlacement {
 
     TreePlacement(Linkage linkage) {
         this.linkage = linkage;
+        motion = linkage.mechanism.joints().stream()
+                .map(joint -> new JointMotion(joint.type()))
+                .toArray(JointMotion[]::new);
         int n = linkage.bodies.count();
         pose = new Pose[n];
         center = new Vec3[n];
@@ -50,16 +57,13 @@ final class TreePlacement {
 
     private Pose child(int i, SpanningTree.Link link, double[] coordinates) {
         Joint joint = linkage.mechanism.joints().get(link.joint());
-        Pose relative = JointTransforms.pose(joint.type(), coordinates, linkage.layout.offset(link.joint()));
+        Pose relative = motion[link.joint()].pose(coordinates, linkage.layout.offset(link.joint()));
+        Pose axes = motion[link.joint()].axes();
+        Pose frameA = joint.a().frame().times(axes);
+        Pose frameB = joint.b().frame().times(axes);
         return link.reversed()
-                ? parent(i)
-                        .times(frameB(joint))
-                        .times(relative.inverse())
-                        .times(frameA(joint).inverse())
-                : parent(i)
-                        .times(frameA(joint))
-                        .times(relative)
-                        .times(frameB(joint).inverse());
+                ? parent(i).times(frameB).times(relative.inverse()).times(frameA.inverse())
+                : parent(i).times(frameA).times(relative).times(frameB.inverse());
     }
 
     private Pose parent(int i) {
@@ -67,16 +71,13 @@ final class TreePlacement {
         return parent == SpanningTree.GROUND ? Pose.IDENTITY : pose[parent];
     }
 
-    private static Pose frameA(Joint joint) {
-        return joint.a().frame().times(axes(joint));
-    }
-
-    private static Pose frameB(Joint joint) {
-        return joint.b().frame().times(axes(joint));
-    }
-
-    private static Pose axes(Joint joint) {
-        return new Pose(Vec3.ZERO, JointTransforms.axesOf(joint.type()));
+    /** Joint frame A of a link's joint in the world, at the poses placed last. */
+    private Pose worldA(int i, SpanningTree.Link link, Pose relative) {
+        Joint joint = linkage.mechanism.joints().get(link.joint());
+        Pose axes = motion[link.joint()].axes();
+        return link.reversed()
+                ? parent(i).times(joint.b().frame().times(axes)).times(relative.inverse())
+                : parent(i).times(joint.a().frame().times(axes));
     }
 
     /**
@@ -101,14 +102,11 @@ final class TreePlacement {
     }
 
     private void move(int i, SpanningTree.Link link, double[] coordinates, double[] rates) {
-        Joint joint = linkage.mechanism.joints().get(link.joint());
         int offset = linkage.layout.offset(link.joint());
-        Pose relative = JointTransforms.pose(joint.type(), coordinates, offset);
-        Pose worldA = link.reversed()
-                ? parent(i).times(frameB(joint)).times(relative.inverse())
-                : parent(i).times(frameA(joint));
+        Pose relative = motion[link.joint()].pose(coordinates, offset);
+        Pose worldA = worldA(i, link, relative);
         Vec3 point = worldA.times(relative).position(); // joint point of side B
-        Vec3[] twist = JointTransforms.twist(joint.type(), coordinates, rates, offset);
+        Vec3[] twist = motion[link.joint()].twist(coordinates, rates, offset);
         double sign = link.reversed() ? -1 : 1;
         Vec3 along = worldA.orientation().rotate(twist[0]).times(sign);
         Vec3 about = worldA.orientation().rotate(twist[1]).times(sign);
@@ -132,16 +130,13 @@ final class TreePlacement {
             out[k] = 1;
             return;
         }
-        Joint joint = linkage.mechanism.joints().get(link.joint());
         int offset = linkage.layout.offset(link.joint());
         double[] c = Arrays.copyOfRange(coordinates, offset, offset + linkage.layout.freedom(link.joint()));
         double[] unit = new double[c.length];
         unit[k] = link.reversed() ? -1 : 1;
-        Pose relative = JointTransforms.pose(joint.type(), c, 0);
-        Pose worldA = link.reversed()
-                ? parent(i).times(frameB(joint)).times(relative.inverse())
-                : parent(i).times(frameA(joint));
-        Vec3[] twist = JointTransforms.twist(joint.type(), c, unit, 0);
+        Pose relative = motion[link.joint()].pose(c, 0);
+        Pose worldA = worldA(i, link, relative);
+        Vec3[] twist = motion[link.joint()].twist(c, unit, 0);
         Vec3 about = worldA.orientation().rotate(twist[1]);
         Vec3 arm = center[i].minus(worldA.times(relative).position());
         worldA.orientation().rotate(twist[0]).plus(about.cross(arm)).into(out, 0);

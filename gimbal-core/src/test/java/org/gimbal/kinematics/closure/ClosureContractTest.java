@@ -220,8 +220,8 @@ class ClosureContractTest {
      * Joints whose points coincide have their first three rows in world axes, where the offset turns with the bodies.
      */
     private static int worldRows(ClosureCase c) {
-        boolean points = c.closure instanceof LoopJointClosure
-                && c.linkage.joints.lockedTranslations(c.linkage.joints.count()) == 3;
+        boolean points =
+                c.closure instanceof LoopJointClosure && c.linkage.joints.pointsCoincide(c.linkage.joints.count());
         return points ? 3 : 0;
     }
 

@@ -10,7 +10,7 @@ import java.util.random.RandomGenerator;
 import org.gimbal.kinematics.JointFrames;
 import org.gimbal.kinematics.JointRows;
 import org.gimbal.kinematics.JointTable;
-import org.gimbal.kinematics.JointTransforms;
+import org.gimbal.kinematics.joint.JointMotion;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
@@ -88,7 +88,7 @@ class AssemblyTest {
     /** Independent of the kernels of the step: the joint frames in the published body poses against the transform. */
     @ParameterizedTest
     @EnumSource
-    void publishedPosesAgreeWithTheJointTransforms(Base base) {
+    void publishedPosesAgreeWithTheMotionsOfTheJoints(Base base) {
         for (int seed = 0; seed < SEEDS; seed++) {
             RandomTree tree = tree(base, seed, 2);
             Snapshot at = first(tree.start());
@@ -97,7 +97,7 @@ class AssemblyTest {
                 Pose a = jointFrame(at, joint.a(), joint.type());
                 Pose b = jointFrame(at, joint.b(), joint.type());
                 Pose relative = a.inverse().times(b);
-                Pose expected = JointTransforms.pose(joint.type(), at.positions(joint.name()), 0);
+                Pose expected = new JointMotion(joint.type()).pose(at.positions(joint.name()), 0);
                 assertThat(SpaceSamples.distance(relative.position(), expected.position()))
                         .as("seed %d, %s", seed, joint)
                         .isLessThan(RELATIVE * size);
@@ -110,7 +110,7 @@ class AssemblyTest {
 
     private static Pose jointFrame(Snapshot at, Anchor anchor, JointType type) {
         Pose body = anchor.isGround() ? Pose.IDENTITY : at.pose(anchor.body());
-        return body.times(anchor.frame()).times(new Pose(Vec3.ZERO, JointTransforms.axesOf(type)));
+        return body.times(anchor.frame()).times(new JointMotion(type).axes());
     }
 
     @Test

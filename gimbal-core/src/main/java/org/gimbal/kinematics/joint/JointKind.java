@@ -1,0 +1,11 @@
+package org.gimbal.kinematics.joint;
+
+/** Which kernel computes an edge. Known to {@link JointKinematics} alone. */
+enum JointKind {
+    REVOLUTE,
+    SPHERICAL,
+    BASIC,
+    UNIVERSAL,
+    SCREW,
+    NONE
+}

@@ -1,0 +1,160 @@
+package org.gimbal.kinematics.joint;
+
+import java.util.Arrays;
+import org.gimbal.model.joint.BasicJoint;
+import org.gimbal.model.joint.JointType;
+import org.gimbal.model.joint.Screw;
+import org.gimbal.model.joint.Universal;
+import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.Vec3;
+
+/**
+ * Which kernel computes which joint. The only place that asks for the kind of a joint: switches to static functions, so that
+ * loops over joints stay free of virtual calls.
+ *
+ * <p>A body without a joint has no rows and no coordinates; by itself it moves like one on a floating joint.
+ */
+public final class JointKinematics {
+    private JointKinematics() {}
+
+    private static JointKind kindOf(JointType type) {
+        if (type instanceof BasicJoint basic) {
+            return switch (basic.row()) {
+                case REVOLUTE -> JointKind.REVOLUTE;
+                case SPHERICAL -> JointKind.SPHERICAL;
+                default -> JointKind.BASIC;
+            };
+        }
+        if (type instanceof Universal) {
+            return JointKind.UNIVERSAL;
+        }
+        if (type instanceof Screw) {
+            return JointKind.SCREW;
+        }
+        throw new AssertionError("no kernel computes " + type);
+    }
+
+    /** Writes the structure of a joint. */
+    static void describe(EdgeTable table, int e, JointType type) {
+        table.kind[e] = kindOf(type);
+        table.freedom[e] = type.freedom();
+        if (type instanceof Universal) {
+            UniversalKernel.describe(table, e);
+        } else if (type instanceof Screw screw) {
+            ScrewKernel.describe(table, e, screw.pitch());
+        } else if (type instanceof BasicJoint basic) {
+            switch (table.kind[e]) {
+                case REVOLUTE -> RevoluteKernel.describe(table, e);
+                case SPHERICAL -> SphericalKernel.describe(table, e);
+                default -> BasicKernel.describe(table, e, basic.row());
+            }
+        }
+    }
+
+    /** The joint axes V₁ V₂ V₃ in the frame of an anchor. */
+    public static Quat axes(JointType type) {
+        return type instanceof Universal universal
+                ? UniversalKernel.axes(universal)
+                : JointPoses.smallestRotationFromZ(type.axis().unit());
+    }
+
+    /**
+     * X(q): the pose of joint frame B in joint frame A.
+     *
+     * @param q coordinates, from {@code qo}
+     * @param out receives position and quaternion, seven numbers from {@code o}
+     */
+    public static void pose(EdgeTable table, int e, double[] q, int qo, double[] out, int o) {
+        switch (table.kind[e]) {
+            case REVOLUTE -> RevoluteKernel.pose(q, qo, out, o);
+            case SPHERICAL -> SphericalKernel.pose(q, qo, out, o);
+            case UNIVERSAL -> UniversalKernel.pose(q, qo, out, o);
+            case SCREW -> ScrewKernel.pose(table, e, q, qo, out, o);
+            case BASIC, NONE -> BasicKernel.pose(table, e, q, qo, out, o);
+        }
+    }
+
+    /**
+     * S(q): how frame B moves against frame A for unit velocities u of the coordinates. Column by column the velocity of the origin of frame
+     * B and the angular velocity, in the axes of frame A; {@link Directions} turns them into those of frame B. u is the derivative of q but
+     * for rotation vectors, see docs/notation.md.
+     *
+     * @param out receives six numbers per coordinate from {@code o}
+     */
+    public static void directions(EdgeTable table, int e, double[] q, int qo, double[] out, int o) {
+        Arrays.fill(out, o, o + 6 * table.freedom[e], 0);
+        switch (table.kind[e]) {
+            case REVOLUTE -> RevoluteKernel.directions(out, o);
+            case SPHERICAL -> SphericalKernel.directions(out, o);
+            case UNIVERSAL -> UniversalKernel.directions(q, qo, out, o);
+            case SCREW -> ScrewKernel.directions(table, e, out, o);
+            case BASIC, NONE -> BasicKernel.directions(table, e, out, o);
+        }
+    }
+
+    /**
+     * Ṡ(q, u): the rate of the components that {@link #directions} gives, so that the velocity S u has the rate S u̇ + Ṡ u in frame A.
+     *
+     * @param u velocities of the coordinates, from {@code qo} like the coordinates
+     */
+    public static void directionRates(EdgeTable table, int e, double[] q, double[] u, int qo, double[] out, int o) {
+        Arrays.fill(out, o, o + 6 * table.freedom[e], 0);
+        switch (table.kind[e]) {
+            case UNIVERSAL -> UniversalKernel.directionRates(q, u, qo, out, o);
+            case REVOLUTE, SPHERICAL, SCREW, BASIC, NONE -> {} // constant
+        }
+    }
+
+    /**
+     * Where an edge is, its free directions and its correction at body positions {@code x} and rotation matrices {@code r} (three and nine
+     * numbers per slot); returns the sum of squares of its violations.
+     */
+    public static double update(EdgeTable table, EdgePlaces places, int e, double[] x, double[] r) {
+        return switch (table.kind[e]) {
+            case REVOLUTE -> RevoluteKernel.update(table, places, e, x, r);
+            case SPHERICAL -> SphericalKernel.update(table, places, e, x, r);
+            case BASIC -> BasicKernel.update(table, places, e, x, r);
+            case UNIVERSAL -> UniversalKernel.update(table, places, e, x, r);
+            case SCREW -> ScrewKernel.update(table, places, e, x, r);
+            case NONE -> 0;
+        };
+    }
+
+    /** Brings up to date what {@link #constraints} and {@link #coordinates} read of an edge. */
+    public static void locate(EdgeTable table, EdgePlaces places, int e, double[] x, double[] r) {
+        if (table.kind[e] != JointKind.NONE) {
+            places.placeWithAxes(table, e, x, r);
+        }
+    }
+
+    /** Writes the rows and violations of an edge that has been located; returns their number. */
+    public static int constraints(EdgeTable table, EdgePlaces places, int e, EdgeRows out) {
+        return switch (table.kind[e]) {
+            case REVOLUTE -> RevoluteKernel.constraints(places, e, out);
+            case SPHERICAL -> SphericalKernel.constraints(places, e, out);
+            case BASIC -> BasicKernel.constraints(table, places, e, out);
+            case UNIVERSAL -> UniversalKernel.constraints(places, e, out);
+            case SCREW -> ScrewKernel.constraints(table, places, e, out);
+            case NONE -> 0;
+        };
+    }
+
+    /** Writes the coordinates of an edge that has been located, and their velocity rows; returns their number. */
+    public static int coordinates(EdgeTable table, EdgePlaces places, int e, EdgeRows out) {
+        return switch (table.kind[e]) {
+            case REVOLUTE -> RevoluteKernel.coordinates(places, e, out);
+            case SPHERICAL -> SphericalKernel.coordinates(places, e, out);
+            case BASIC -> BasicKernel.coordinates(table, places, e, out);
+            case UNIVERSAL -> UniversalKernel.coordinates(places, e, out);
+            case SCREW -> ScrewKernel.coordinates(places, e, out);
+            case NONE -> 0;
+        };
+    }
+
+    static boolean keepsPlane(EdgeTable table, int e, Vec3 n) {
+        return switch (table.kind[e]) {
+            case REVOLUTE, BASIC -> BasicKernel.keepsPlane(table, e, n);
+            case SPHERICAL, UNIVERSAL, SCREW, NONE -> false;
+        };
+    }
+}

@@ -1,0 +1,89 @@
+package org.gimbal.kinematics.joint;
+
+import static org.gimbal.numerics.space.Kernels3.dot;
+
+/**
+ * Three free rotations: as coordinates the rotation vector n φ of side B against side A, in joint frame A, |φ| ≤ π; as velocities the relative
+ * angular velocity in joint frame A.
+ */
+final class RotationVectors {
+    private RotationVectors() {}
+
+    /** The rotation vector and, as its rows, V₁ V₂ V₃. */
+    static int coordinates(EdgePlaces places, int e, int row, EdgeRows out) {
+        read(places, e, out, row);
+        for (int j = 0; j < 3; j++) {
+            out.clear(row + j);
+            out.rotation(row + j, 1, places.axesA, 9 * e + 3 * j);
+        }
+        return row + 3;
+    }
+
+    /**
+     * Away from half a turn from γ = n sin φ; near it from the symmetric part of the rotation matrix, whose largest column is
+     * parallel to n.
+     */
+    private static void read(EdgePlaces places, int e, EdgeRows out, int o) {
+        double[] scratch = out.scratch;
+        FrameLock.misalignment(places, e, scratch, 3);
+        double sine = Math.sqrt(dot(scratch, 3, scratch, 3));
+        double cosine = (places.traceOfRotation(e) - 1) / 2;
+        double angle = StrictMath.atan2(sine, cosine);
+        if (cosine > -0.99) {
+            double k = sine < 1e-9 ? 1 : angle / sine;
+            for (int i = 0; i < 3; i++) {
+                out.coordinates[o + i] = k * dot(places.axesA, 9 * e + 3 * i, scratch, 3);
+            }
+        } else {
+            nearHalfTurn(places, e, cosine, angle, out, o);
+        }
+    }
+
+    /** (R + Rᵀ)/2 = cos φ·1 + (1 − cos φ) n nᵀ gives n up to its sign, and γ the sign. */
+    private static void nearHalfTurn(EdgePlaces places, int e, double cosine, double angle, EdgeRows out, int o) {
+        int q = 9 * e;
+        double[] v = places.axesA;
+        double[] b = places.axesB;
+        int largest = 0;
+        for (int i = 1; i < 3; i++) {
+            if (dot(v, q + 3 * i, b, q + 3 * i) > dot(v, q + 3 * largest, b, q + 3 * largest)) {
+                largest = i;
+            }
+        }
+        double[] vector = out.coordinates;
+        double norm = 0;
+        double sign = 0;
+        for (int i = 0; i < 3; i++) {
+            double symmetric = 0.5 * (dot(v, q + 3 * i, b, q + 3 * largest) + dot(v, q + 3 * largest, b, q + 3 * i));
+            vector[o + i] = symmetric - (i == largest ? cosine : 0);
+            norm += vector[o + i] * vector[o + i];
+            sign += vector[o + i] * dot(v, q + 3 * i, out.scratch, 3);
+        }
+        double k = (sign < 0 ? -angle : angle) / Math.sqrt(norm);
+        for (int i = 0; i < 3; i++) {
+            vector[o + i] *= k;
+        }
+    }
+
+    /** The quaternion of a rotation vector. */
+    static void quaternion(double[] v, int vo, double[] out, int o) {
+        double x = v[vo];
+        double y = v[vo + 1];
+        double z = v[vo + 2];
+        double angle = Math.sqrt(x * x + y * y + z * z);
+        double half = angle / 2;
+        // sin(θ/2)/θ; two series terms are exact to round-off below 1e-4
+        double k = angle < 1e-4 ? 0.5 - angle * angle / 48 : StrictMath.sin(half) / angle;
+        out[o] = StrictMath.cos(half);
+        out[o + 1] = k * x;
+        out[o + 2] = k * y;
+        out[o + 3] = k * z;
+    }
+
+    /** (0, 1), into zeros. */
+    static void directions(double[] out, int o) {
+        out[o + 3] = 1;
+        out[o + 10] = 1;
+        out[o + 17] = 1;
+    }
+}
