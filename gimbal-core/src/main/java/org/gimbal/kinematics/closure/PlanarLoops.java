@@ -1,8 +1,8 @@
 package org.gimbal.kinematics.closure;
 
 import org.gimbal.kinematics.JointTable;
-import org.gimbal.model.TreePath;
 import org.gimbal.kinematics.joint.FreeDirections;
+import org.gimbal.model.TreePath;
 import org.gimbal.numerics.space.Vec3;
 
 /**
