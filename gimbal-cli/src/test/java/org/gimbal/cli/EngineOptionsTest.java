@@ -94,7 +94,8 @@ class EngineOptionsTest {
         assertThat(typed.summary("trajectory hash"))
                 .isNotEqualTo(Typed.command("run", "pendulum", "--time", "0.1").summary("trajectory hash"));
         assertThat(Files.readString(out.resolve("report.html")))
-                .contains("{\"name\":\"engine\",\"value\":\"maximal\"},{\"name\":\"tolerance\",\"value\":\"0.001\"}");
+                .contains("{\"name\": \"engine\", \"value\": \"maximal\"}")
+                .contains("{\"name\": \"tolerance\", \"value\": \"0.001\"}");
         Typed free = Typed.command(FreeEngine.second(), "run", "free-body", "--time", "0.1", "--engine", "free");
         assertThat(free.summary("integrator")).isEqualTo("step 0.02 s, order 2");
     }

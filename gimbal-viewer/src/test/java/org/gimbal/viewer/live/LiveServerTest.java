@@ -208,15 +208,15 @@ class LiveServerTest {
         assertThat(log).singleElement().asString().contains("the hands-off engine has no body wrenches");
         assertThat(command("{\"command\":\"speed\",\"factor\":2}").statusCode()).isEqualTo(204);
         assertThat(awaitNews(state -> state.speed() == 2).failure()).isNull();
-        assertThat(page()).contains("\"takesHands\":false");
+        assertThat(page()).contains("\"takesHands\": false");
     }
 
     @Test
     void thePageNamesTheEngine() throws Exception {
         Engine engine = run.engine();
         assertThat(page())
-                .contains("\"engine\":{\"name\":\"maximal\",\"summary\":\"" + engine.summary()
-                        + "\",\"takesHands\":true}");
+                .contains("\"engine\": {\"name\": \"maximal\", \"summary\": \"" + engine.summary()
+                        + "\", \"takesHands\": true}");
     }
 
     private String page() throws IOException, InterruptedException {
