@@ -33,7 +33,7 @@ final class CoupledSolver implements StepSolver {
     @Override
     public boolean factorise(
             double h,
-            double[] f,
+            double[] turn,
             Configuration before,
             Configuration after,
             double[] stiffness,
@@ -42,7 +42,7 @@ final class CoupledSolver implements StepSolver {
         if (last == coupled && !isScheduled(contacts)) {
             arrange(contacts);
         }
-        return last.factorise(h, f, before, after, stiffness, contacts);
+        return last.factorise(h, turn, before, after, stiffness, contacts);
     }
 
     private boolean isScheduled(ContactBlocks contacts) {

@@ -11,21 +11,22 @@ final class FirstGuess {
     /** Σ|weights| above this would amplify noise more than curvature helps. */
     private static final double LARGEST_WEIGHT_SUM = 40;
 
-    /** |f|² up to which a guessed rotation is taken as it is: f is a rotation inside the unit ball only. */
-    private static final double LARGEST_ROTATION = 0.9;
-
     private final double[] weights = new double[MaximalState.HISTORY];
     private final double[] velocity;
 
-    FirstGuess(MaximalSystem system) {
+    /** Square of the largest turn that is taken as it is. */
+    private final double largestSquare;
+
+    FirstGuess(MaximalSystem system, RotationRule rule) {
+        largestSquare = rule.largestTurn() * rule.largestTurn();
         velocity = new double[6 * system.count];
     }
 
     /**
-     * Fills the unknowns Δx and f for a step of length h from a pose with rotation matrices {@code r}. Returns whether they are the
+     * Fills the unknowns Δx and turns for a step of length h from a pose with rotation matrices {@code r}. Returns whether they are the
      * velocities times h; false if a rotation had to be shrunk.
      */
-    boolean fill(MaximalState state, double h, Guess from, double[] r, double[] dx, double[] f) {
+    boolean fill(MaximalState state, double h, Guess from, double[] r, double[] dx, double[] turn) {
         if (from == Guess.PAST_STEPS) {
             velocities(state, state.time + 0.5 * h, velocity);
         } else {
@@ -36,13 +37,13 @@ final class FirstGuess {
             dx[3 * i] = h * velocity[6 * i];
             dx[3 * i + 1] = h * velocity[6 * i + 1];
             dx[3 * i + 2] = h * velocity[6 * i + 2];
-            Kernels3.applyTransposed(r, 9 * i, velocity, 6 * i + 3, f, 3 * i);
-            double square = 0.25 * h * h * Kernels3.dot(f, 3 * i, f, 3 * i);
-            boolean fits = square <= LARGEST_ROTATION;
-            double scale = fits ? 0.5 * h : 0.5 * h * Math.sqrt(LARGEST_ROTATION / square);
-            f[3 * i] *= scale;
-            f[3 * i + 1] *= scale;
-            f[3 * i + 2] *= scale;
+            Kernels3.applyTransposed(r, 9 * i, velocity, 6 * i + 3, turn, 3 * i);
+            double square = h * h * Kernels3.dot(turn, 3 * i, turn, 3 * i);
+            boolean fits = square <= largestSquare;
+            double scale = fits ? h : h * Math.sqrt(largestSquare / square);
+            turn[3 * i] *= scale;
+            turn[3 * i + 1] *= scale;
+            turn[3 * i + 2] *= scale;
             whole &= fits;
         }
         return whole;

@@ -95,14 +95,14 @@ final class GraphSolver implements StepSolver {
     @Override
     public boolean factorise(
             double h,
-            double[] f,
+            double[] turn,
             Configuration before,
             Configuration newPose,
             double[] stiffness,
             ContactBlocks contacts) {
         after = newPose;
-        selectRows(h, f, before, stiffness, contacts);
-        matrix.assemble(h, f, before, after);
+        selectRows(h, turn, before, stiffness, contacts);
+        matrix.assemble(h, turn, before, after);
         matrix.addContacts(contacts);
         matrix.addCompliances(stiffness);
         if (!dense) {
@@ -127,13 +127,13 @@ final class GraphSolver implements StepSolver {
     }
 
     /** Decides which rows are left out: those that depend on others, and compliant ones without stiffness. */
-    private void selectRows(double h, double[] f, Configuration before, double[] stiffness, ContactBlocks contacts) {
+    private void selectRows(double h, double[] turn, Configuration before, double[] stiffness, ContactBlocks contacts) {
         boolean[] leftOut = matrix.leftOut;
         for (int k = 0; k < stiffness.length; k++) {
             leftOut[leftOut.length - stiffness.length + k] = stiffness[k] == 0;
         }
         if (selection.closures != null) {
-            bodies.blocks(h, f, before.r, after.r, selection.matrix);
+            bodies.blocks(h, turn, before.r, after.r, selection.matrix);
             selection.addContacts(contacts);
             selection.factorise(before, after, 1 / Math.abs(h), stiffness);
             selection.closures.markDependent(marked);

@@ -14,6 +14,7 @@ import org.gimbal.audit.StepAdvice;
  * @param start how the first step begins
  * @param frictionDirections zero for the exact cone of Coulomb friction; else the sides, at least three, of the pyramid that replaces it (2023, eq. 26–29)
  * @param newton how Newton's method uses its linearisations
+ * @param rotation how a step turns a body
  */
 public record MaximalOptions(
         double tolerance,
@@ -23,7 +24,16 @@ public record MaximalOptions(
         LinearSolver linearSolver,
         Start start,
         int frictionDirections,
-        Newton newton) {
+        Newton newton,
+        Rotation rotation) {
+
+    /** The discrete angular velocity of a step. */
+    public enum Rotation {
+        /** The rotation vector from one orientation to the next, divided by the step: steady spin is exact. */
+        EXPONENTIAL,
+        /** The papers' rule, twice the vector part of the quaternion: for replication. */
+        CHORD
+    }
 
     /** The eliminations; all give the same increments up to round-off. */
     public enum LinearSolver {
@@ -70,41 +80,46 @@ public record MaximalOptions(
 
     public static MaximalOptions defaults() {
         double resolution = StepAdvice.RESOLVED_CHANGE;
-        return new MaximalOptions(1e-10, 40, 8, resolution, LinearSolver.PAIR, Start.LEGENDRE, 0, Newton.THRIFTY);
+        return new MaximalOptions(1e-10, 40, 8, resolution, LinearSolver.PAIR, Start.LEGENDRE, 0, Newton.THRIFTY, Rotation.EXPONENTIAL);
     }
 
     public MaximalOptions withTolerance(double value) {
         return new MaximalOptions(
-                value, iterationLimit, rescueDepth, resolution, linearSolver, start, frictionDirections, newton);
+                value, iterationLimit, rescueDepth, resolution, linearSolver, start, frictionDirections, newton, rotation);
     }
 
     public MaximalOptions withLinearSolver(LinearSolver value) {
         return new MaximalOptions(
-                tolerance, iterationLimit, rescueDepth, resolution, value, start, frictionDirections, newton);
+                tolerance, iterationLimit, rescueDepth, resolution, value, start, frictionDirections, newton, rotation);
     }
 
     public MaximalOptions withStart(Start value) {
         return new MaximalOptions(
-                tolerance, iterationLimit, rescueDepth, resolution, linearSolver, value, frictionDirections, newton);
+                tolerance, iterationLimit, rescueDepth, resolution, linearSolver, value, frictionDirections, newton, rotation);
     }
 
     public MaximalOptions withRescueDepth(int value) {
         return new MaximalOptions(
-                tolerance, iterationLimit, value, resolution, linearSolver, start, frictionDirections, newton);
+                tolerance, iterationLimit, value, resolution, linearSolver, start, frictionDirections, newton, rotation);
     }
 
     public MaximalOptions withResolution(double value) {
         return new MaximalOptions(
-                tolerance, iterationLimit, rescueDepth, value, linearSolver, start, frictionDirections, newton);
+                tolerance, iterationLimit, rescueDepth, value, linearSolver, start, frictionDirections, newton, rotation);
     }
 
     public MaximalOptions withFrictionDirections(int value) {
         return new MaximalOptions(
-                tolerance, iterationLimit, rescueDepth, resolution, linearSolver, start, value, newton);
+                tolerance, iterationLimit, rescueDepth, resolution, linearSolver, start, value, newton, rotation);
     }
 
     public MaximalOptions withNewton(Newton value) {
         return new MaximalOptions(
-                tolerance, iterationLimit, rescueDepth, resolution, linearSolver, start, frictionDirections, value);
+                tolerance, iterationLimit, rescueDepth, resolution, linearSolver, start, frictionDirections, value, rotation);
+    }
+
+    public MaximalOptions withRotation(Rotation value) {
+        return new MaximalOptions(
+                tolerance, iterationLimit, rescueDepth, resolution, linearSolver, start, frictionDirections, newton, value);
     }
 }

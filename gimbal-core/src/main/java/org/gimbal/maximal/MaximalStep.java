@@ -72,9 +72,9 @@ final class MaximalStep implements PlainStep {
         }
         gatherForces(); //              F(z_k)                  ← state, inputs
         addImpulses(h); //              momentum + ½(h'+h) F    ← F, state       → target
-        guess(h, guess); //             Δx, f, μ                ← past steps
+        guess(h, guess); //             Δx, t, μ                ← past steps
         work.equations.begin(h, state.impulses.end); //         gradients at z_k, impulses of springs → target
-        return solve(h); //             Δx, f, μ, contacts      ← target, z_k    → z_{k+1}, momentum, reactions
+        return solve(h); //             Δx, t, μ, contacts      ← target, z_k    → z_{k+1}, momentum, reactions
     }
 
     /** The second half: the end found becomes the present knot. Reads the equations; writes the state. */
@@ -112,7 +112,7 @@ final class MaximalStep implements PlainStep {
     private boolean guess(double h, Guess from) {
         StepEquations equations = work.equations;
         System.arraycopy(state.multiplier, 0, equations.multiplier, 0, state.multiplier.length);
-        return work.firstGuess.fill(state, h, from, equations.before.r, equations.dx, equations.f);
+        return work.firstGuess.fill(state, h, from, equations.before.r, equations.dx, equations.turn);
     }
 
     /** Without contacts unless some are near; then, or if it went through something, with them. */
@@ -180,7 +180,7 @@ final class MaximalStep implements PlainStep {
         equations.before.time = state.time;
         system.closures.remember(equations.before);
         System.arraycopy(equations.before.memory, 0, state.memory, 0, state.memory.length);
-        if (work.turnCounter.mustCount(state, equations.f)) {
+        if (work.turnCounter.mustCount(state, equations.turn)) {
             work.turnCounter.count(state, equations.before);
         }
         work.knot.invalidate();
@@ -191,7 +191,7 @@ final class MaximalStep implements PlainStep {
         StepEquations equations = work.equations;
         boolean whole = guess(h, Guess.LAST_STEP);
         equations.begin(h, state.impulses.end);
-        if (!whole || !work.bodies.advance(equations.dx, equations.f, equations.before, equations.after)) {
+        if (!whole || !work.bodies.advance(equations.dx, equations.turn, equations.before, equations.after)) {
             throw work.failures.of(state.time, h, NewtonStatus.BAD_START, new double[] {Double.POSITIVE_INFINITY}, "");
         }
         return true;
@@ -200,7 +200,7 @@ final class MaximalStep implements PlainStep {
     private void commitPlainStart(double h) {
         StepEquations equations = work.equations;
         state.plainStart = false;
-        work.bodies.momenta(h, equations.dx, equations.f, equations.before.r, state.momentum);
+        work.bodies.momenta(h, equations.dx, equations.turn, equations.before.r, state.momentum);
         report.addSolve(0, 0, false, Math.sqrt(equations.after.frames.update(equations.after.x, equations.after.r)), 0);
         accept(h);
     }

@@ -39,10 +39,11 @@ final class MaximalWork {
 
     MaximalWork(MaximalSystem system, MaximalOptions options) {
         inputs = new Inputs(system.mechanism);
-        bodies = new BodyDynamics(system);
+        RotationRule rule = options.rotation() == MaximalOptions.Rotation.CHORD ? new ChordRule() : new ExponentialRule();
+        bodies = new BodyDynamics(system, rule);
         equations = new StepEquations(system, bodies, linearSolver(system, options), inputs, options);
         ContactModel model = contactModel(system, options);
-        StepBodies motion = new StepBodies(equations);
+        StepBodies motion = new StepBodies(equations, rule);
         bounded = new BoundedImpulses(model, motion, equations.forces);
         contacts = new ContactSolver(
                 model,
@@ -55,7 +56,7 @@ final class MaximalWork {
         prescribed = new PrescribedRows(system);
         book = new EnergyBook(system, knot, prescribed, bounded);
         turnCounter = new TurnCounter(system);
-        firstGuess = new FirstGuess(system);
+        firstGuess = new FirstGuess(system, rule);
         freeSolver = new FreeSolver(system, equations, options);
         readings = new KnotReadings(system, knot, book);
         failures = new StepFailures(system, equations);

@@ -33,8 +33,8 @@ final class PairSolver implements StepSolver {
 
     @Override
     public boolean factorise(
-            double h, double[] f, Configuration before, Configuration after, double[] given, ContactBlocks contacts) {
-        bodies.blocks(h, f, before.r, after.r, tree.matrix);
+            double h, double[] turn, Configuration before, Configuration after, double[] given, ContactBlocks contacts) {
+        bodies.blocks(h, turn, before.r, after.r, tree.matrix);
         tree.addContacts(contacts);
         System.arraycopy(given, 0, stiffness, 0, stiffness.length);
         return tree.factorise(before, after, 1 / Math.abs(h), stiffness) < 0;

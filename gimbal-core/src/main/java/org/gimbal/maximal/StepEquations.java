@@ -12,7 +12,7 @@ import org.gimbal.sim.Inputs;
 /**
  * The equations of one step as Newton's method sees them.
  *
- * <p>Unknowns: Δx, f of every body ({@link BodyDynamics}) and the multipliers μ of the closures. Equations:
+ * <p>Unknowns: Δx, t of every body ({@link BodyDynamics}) and the multipliers μ of the closures. Equations:
  *
  * <pre>
  *   ρ_j = S₁ᵀ Σ_{subtree of j} (r − C₁ᵀμ)  = 0     impulses in the free directions of joint j, old pose
@@ -38,7 +38,7 @@ final class StepEquations implements NewtonProblem {
     Configuration after;
 
     final double[] dx;
-    final double[] f;
+    final double[] turn;
     /** μ of all rows of closures. */
     final double[] multiplier;
 
@@ -63,9 +63,9 @@ final class StepEquations implements NewtonProblem {
     private final double[] gradientBefore;
     private final double[] gradientAfter;
     private final double[] baseDx;
-    private final double[] baseF;
+    private final double[] baseTurn;
     private final double[] baseMultiplier;
-    private final double[] directionF;
+    private final double[] directionTurn;
     private final double[] directionMultiplier;
     private final double[] increments;
     private double jointError;
@@ -82,14 +82,14 @@ final class StepEquations implements NewtonProblem {
         before = system.newConfiguration();
         after = system.newConfiguration();
         dx = new double[3 * n];
-        f = new double[3 * n];
+        turn = new double[3 * n];
         momentum = new double[6 * n];
         target = new double[6 * n];
         joints = new JointImpulses(system);
         residual = new double[6 * n];
         baseDx = new double[3 * n];
-        baseF = new double[3 * n];
-        directionF = new double[3 * n];
+        baseTurn = new double[3 * n];
+        directionTurn = new double[3 * n];
         increments = new double[6 * n];
         forces = new EffortRows(system, inputs);
         stiffness = new double[system.compliantRows()];
@@ -145,9 +145,9 @@ final class StepEquations implements NewtonProblem {
         return h;
     }
 
-    /** World component k of a body's discrete angular velocity over the step, (2/h) R₁ f. */
+    /** World component k of a body's discrete angular velocity over the step, R₁ t/h. */
     double spin(int body, int k) {
-        return 2 / h * Kernels3.dot(before.r, 9 * body + 3 * k, f, 3 * body);
+        return 1 / h * Kernels3.dot(before.r, 9 * body + 3 * k, turn, 3 * body);
     }
 
     /** World velocities (v, ω) of the step, six numbers per link. */
@@ -183,10 +183,10 @@ final class StepEquations implements NewtonProblem {
 
     /** Evaluates the equations with impulses of contacts and of what has bounds. */
     double evaluate(BodyImpulses bounded) {
-        if (!bodies.advance(dx, f, before, after)) {
+        if (!bodies.advance(dx, turn, before, after)) {
             return Double.POSITIVE_INFINITY;
         }
-        bodies.momenta(h, dx, f, before.r, momentum);
+        bodies.momenta(h, dx, turn, before.r, momentum);
         for (int i = 0; i < residual.length; i++) {
             residual[i] = momentum[i] - target[i];
         }
@@ -238,7 +238,7 @@ final class StepEquations implements NewtonProblem {
     boolean factorise(ContactBlocks contacts, double[] ofBounds) {
         System.arraycopy(forces.impulses.stiffness, 0, stiffness, 0, forces.impulses.stiffness.length);
         System.arraycopy(ofBounds, 0, stiffness, stiffness.length - ofBounds.length, ofBounds.length);
-        return solver.factorise(h, f, before, after, stiffness, contacts);
+        return solver.factorise(h, turn, before, after, stiffness, contacts);
     }
 
     /**
@@ -271,9 +271,9 @@ final class StepEquations implements NewtonProblem {
     double[] direction(double[] towards, double[] ofBounds) {
         System.arraycopy(ofBounds, 0, violation, violation.length - ofBounds.length, ofBounds.length);
         solver.solve(towards, violation, increments, directionMultiplier);
-        bodies.rotationIncrement(f, after.r, increments, directionF);
+        bodies.turnIncrements(turn, after.r, increments, directionTurn);
         System.arraycopy(dx, 0, baseDx, 0, dx.length);
-        System.arraycopy(f, 0, baseF, 0, f.length);
+        System.arraycopy(turn, 0, baseTurn, 0, turn.length);
         for (int k = 0; k < multiplier.length; k++) {
             baseMultiplier[k] = multiplier[k];
             directionMultiplier[k] -= multiplier[k]; // the solve gives the whole multiplier, not its change
@@ -291,7 +291,7 @@ final class StepEquations implements NewtonProblem {
         for (int i = 0; i < n; i++) {
             for (int k = 0; k < 3; k++) {
                 dx[3 * i + k] = baseDx[3 * i + k] + fraction * increments[6 * i + k];
-                f[3 * i + k] = baseF[3 * i + k] + fraction * directionF[3 * i + k];
+                turn[3 * i + k] = baseTurn[3 * i + k] + fraction * directionTurn[3 * i + k];
             }
         }
         for (int k = 0; k < multiplier.length; k++) {

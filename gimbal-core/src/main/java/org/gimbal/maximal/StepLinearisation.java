@@ -10,14 +10,14 @@ final class StepLinearisation implements LinearisedStep {
     private final StepEquations equations;
     private final double tolerance;
     private final double[] guessedDx;
-    private final double[] guessedF;
+    private final double[] guessedTurn;
     private final double[] guessedMultiplier;
 
     StepLinearisation(StepEquations equations, double tolerance) {
         this.equations = equations;
         this.tolerance = tolerance;
         guessedDx = new double[equations.dx.length];
-        guessedF = new double[equations.f.length];
+        guessedTurn = new double[equations.turn.length];
         guessedMultiplier = new double[equations.multiplier.length];
     }
 
@@ -29,14 +29,14 @@ final class StepLinearisation implements LinearisedStep {
     @Override
     public void keepGuess() {
         System.arraycopy(equations.dx, 0, guessedDx, 0, guessedDx.length);
-        System.arraycopy(equations.f, 0, guessedF, 0, guessedF.length);
+        System.arraycopy(equations.turn, 0, guessedTurn, 0, guessedTurn.length);
         System.arraycopy(equations.multiplier, 0, guessedMultiplier, 0, guessedMultiplier.length);
     }
 
     @Override
     public void returnToGuess() {
         System.arraycopy(guessedDx, 0, equations.dx, 0, guessedDx.length);
-        System.arraycopy(guessedF, 0, equations.f, 0, guessedF.length);
+        System.arraycopy(guessedTurn, 0, equations.turn, 0, guessedTurn.length);
         System.arraycopy(guessedMultiplier, 0, equations.multiplier, 0, guessedMultiplier.length);
     }
 
@@ -44,7 +44,7 @@ final class StepLinearisation implements LinearisedStep {
     public void returnToOldPose() {
         returnToGuess();
         Arrays.fill(equations.dx, 0);
-        Arrays.fill(equations.f, 0);
+        Arrays.fill(equations.turn, 0);
     }
 
     @Override

@@ -99,9 +99,9 @@ final class StepMatrix {
     }
 
     /** Fills all blocks but those of contacts and compliances. */
-    void assemble(double h, double[] f, Configuration before, Configuration after) {
+    void assemble(double h, double[] turn, Configuration before, Configuration after) {
         ldu.clear();
-        bodies.blocks(h, f, before.r, after.r, blocks);
+        bodies.blocks(h, turn, before.r, after.r, blocks);
         for (int i = 0; i < n; i++) {
             System.arraycopy(blocks, 36 * i, ldu.values(), diagonal[i], 36);
             joint(i, before, true);

@@ -14,7 +14,7 @@ interface StepSolver {
      */
     boolean factorise(
             double h,
-            double[] f,
+            double[] turn,
             Configuration before,
             Configuration after,
             double[] stiffness,

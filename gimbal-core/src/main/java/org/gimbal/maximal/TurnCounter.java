@@ -2,11 +2,13 @@ package org.gimbal.maximal;
 
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.JointRows;
+import org.gimbal.numerics.space.Kernels3;
 
 /**
  * Keeps the joint angles that count full turns. An angle read at a pose is known up to full turns; the one nearest to the
  * angle counted last is right as long as the joint has not turned by more than half a turn since. So counting waits until that
- * might happen: a step turns a body by 2 asin|f| ≤ π|f|, and a joint by at most twice that of the fastest body.
+ * might happen: a step whose rotational
+ * unknown is t turns a body by at most ½π|t|, and a joint by at most twice that of the fastest body.
  */
 final class TurnCounter {
     /** Radians a joint may have turned uncounted: well below π, and one more step fits in between. */
@@ -18,13 +20,13 @@ final class TurnCounter {
         this.system = system;
     }
 
-    /** Adds the rotation of a step with rotational unknowns {@code f}; whether it is time to count. */
-    boolean mustCount(MaximalState state, double[] f) {
+    /** Adds the rotation of a step with rotational unknowns {@code turn}; whether it is time to count. */
+    boolean mustCount(MaximalState state, double[] turn) {
         double largest = 0;
-        for (int i = 0; i < f.length; i += 3) {
-            largest = Math.max(largest, f[i] * f[i] + f[i + 1] * f[i + 1] + f[i + 2] * f[i + 2]);
+        for (int i = 0; i < turn.length; i += 3) {
+            largest = Math.max(largest, Kernels3.dot(turn, i, turn, i));
         }
-        state.uncountedTurn += 2 * Math.PI * Math.sqrt(largest);
+        state.uncountedTurn += Math.PI * Math.sqrt(largest);
         return state.uncountedTurn > UNCOUNTED;
     }
 

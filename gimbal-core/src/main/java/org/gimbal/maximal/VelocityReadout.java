@@ -35,7 +35,7 @@ final class VelocityReadout {
     VelocityReadout(MaximalSystem system) {
         forces = system.forces;
         forceWork = forces.newWork();
-        solver = new PairSolver(system, new BodyDynamics(system));
+        solver = new PairSolver(system, new BodyDynamics(system, new ExponentialRule()));
         push = new double[6 * system.count];
         multipliers = new double[system.closures.rows()];
         closureRate = new double[system.rows.rows()];

@@ -127,7 +127,7 @@ class ClosureEliminationTest {
     private static Answer solve(StepSolver solver, RandomTreeStep step, double[] residual, double[] violations) {
         double[] increments = new double[residual.length];
         double[] multipliers = new double[violations.length];
-        boolean regular = solver.factorise(step.h, step.f, step.before, step.after, new double[0], ContactBlocks.NONE);
+        boolean regular = solver.factorise(step.h, step.turn, step.before, step.after, new double[0], ContactBlocks.NONE);
         solver.solve(residual, violations, increments, multipliers);
         return new Answer(regular, increments, multipliers, solver.dependentRows());
     }
@@ -156,9 +156,9 @@ class ClosureEliminationTest {
                     then.pose(loops.mechanism().bodies().get(body).name()).times(step.system.bodies.centralFrame(i));
             central.position().minus(Vec3.from(step.before.x, 3 * i)).into(step.dx, 3 * i);
             Quat turn = Quat.from(step.before.q, 4 * i).conjugate().times(central.orientation());
-            (turn.w() < 0 ? turn.negate() : turn).vector().into(step.f, 3 * i);
+            turn.rotationVector().into(step.turn, 3 * i);
         }
-        assertThat(step.bodies.advance(step.dx, step.f, step.before, step.after))
+        assertThat(step.bodies.advance(step.dx, step.turn, step.before, step.after))
                 .isTrue();
         step.after.frames.update(step.after.x, step.after.r);
         return step;

@@ -11,7 +11,7 @@ import org.gimbal.sim.Inputs;
 final class ConvergenceProbe {
     private final StepEquations equations;
     private final double[] solvedDx;
-    private final double[] solvedF;
+    private final double[] solvedTurn;
     private final double[] solvedMultiplier;
 
     /** Merit at a point beside the solution, and after one iteration from there. */
@@ -19,7 +19,7 @@ final class ConvergenceProbe {
 
     ConvergenceProbe(InitialState start, double h) {
         MaximalSystem system = new MaximalSystem(start.mechanism());
-        BodyDynamics bodies = new BodyDynamics(system);
+        BodyDynamics bodies = new BodyDynamics(system, new ExponentialRule());
         equations = new StepEquations(
                 system,
                 bodies,
@@ -47,7 +47,7 @@ final class ConvergenceProbe {
             throw new IllegalStateException("the first step ends with " + status);
         }
         solvedDx = equations.dx.clone();
-        solvedF = equations.f.clone();
+        solvedTurn = equations.turn.clone();
         solvedMultiplier = equations.multiplier.clone();
     }
 
@@ -55,7 +55,7 @@ final class ConvergenceProbe {
     Iteration iterate(double distance, RandomGenerator random) {
         for (int i = 0; i < solvedDx.length; i++) {
             equations.dx[i] = solvedDx[i] + distance * random.nextDouble(-1, 1);
-            equations.f[i] = solvedF[i] + distance * random.nextDouble(-1, 1);
+            equations.turn[i] = solvedTurn[i] + distance * random.nextDouble(-1, 1);
         }
         System.arraycopy(solvedMultiplier, 0, equations.multiplier, 0, solvedMultiplier.length);
         double before = equations.evaluate();

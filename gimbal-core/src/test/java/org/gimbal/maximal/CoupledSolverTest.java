@@ -67,7 +67,7 @@ class CoupledSolverTest {
                 double[] increments = new double[residual.length];
                 double[] multipliers = new double[violations.length];
                 double[] expected = reference(step, blocks, residual, violations);
-                assertThat(solver.factorise(step.h, step.f, step.before, step.after, new double[0], blocks))
+                assertThat(solver.factorise(step.h, step.turn, step.before, step.after, new double[0], blocks))
                         .isTrue();
                 solver.solve(residual, violations, increments, multipliers);
                 // solutions are refined, so that only the condition of the matrix is left: as in EliminationTest

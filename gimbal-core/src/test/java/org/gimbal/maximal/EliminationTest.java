@@ -72,7 +72,7 @@ class EliminationTest {
     private static Answer solve(StepSolver solver, RandomTreeStep step, double[] residual) {
         double[] gearViolations = step.closureViolations();
         Answer answer = new Answer(new double[residual.length], new double[gearViolations.length]);
-        assertThat(solver.factorise(step.h, step.f, step.before, step.after, new double[0], ContactBlocks.NONE))
+        assertThat(solver.factorise(step.h, step.turn, step.before, step.after, new double[0], ContactBlocks.NONE))
                 .isTrue();
         solver.solve(residual, gearViolations, answer.increments, answer.gears);
         return answer;
@@ -107,11 +107,11 @@ class EliminationTest {
             solve(pair, step, balanced);
             solve(graph, step, balanced);
             double size = 1e-6;
-            for (int i = 0; i < step.f.length; i++) {
-                step.f[i] = random.nextDouble(-size, size);
+            for (int i = 0; i < step.turn.length; i++) {
+                step.turn[i] = random.nextDouble(-size, size);
                 step.dx[i] = random.nextDouble(-size, size);
             }
-            assertThat(step.bodies.advance(step.dx, step.f, step.before, step.after))
+            assertThat(step.bodies.advance(step.dx, step.turn, step.before, step.after))
                     .isTrue();
             step.after.frames.update(step.after.x, step.after.r);
             // Violations of 1e-6 are all there is to solve for. The pair elimination removes them in the directions of

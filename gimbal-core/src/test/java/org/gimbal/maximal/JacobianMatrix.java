@@ -27,7 +27,7 @@ final class JacobianMatrix {
     JacobianMatrix(RandomTreeStep at) {
         this.at = at;
         GraphSolver solver = new GraphSolver(at.system, at.bodies, false);
-        solver.matrix().assemble(at.h, at.f, at.before, at.after);
+        solver.matrix().assemble(at.h, at.turn, at.before, at.after);
         ldu = solver.matrix().ldu;
         pattern = ldu.schedule().pattern();
         dimension = pattern.dimension();

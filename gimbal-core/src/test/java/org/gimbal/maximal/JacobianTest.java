@@ -91,7 +91,7 @@ class JacobianTest {
             RandomTreeStep step = freeBodies(RandomTreeStep.length(random), 0.5, random);
             int n = step.system.count;
             double[] blocks = new double[36 * n];
-            step.bodies.blocks(step.h, step.f, step.before.r, step.after.r, blocks);
+            step.bodies.blocks(step.h, step.turn, step.before.r, step.after.r, blocks);
             double[] differences = new JacobianMatrix(step).differences();
             for (int i = 0; i < n; i++) {
                 double mass = step.system.bodies.mass()[i];
@@ -114,9 +114,9 @@ class JacobianTest {
             RandomGenerator random = new SplittableRandom(seed);
             RandomTreeStep step = freeBodies(RandomTreeStep.length(random), 0.5, random);
             double[] momenta = new double[6 * step.system.count];
-            step.bodies.momenta(step.h, step.dx, step.f, step.before.r, momenta);
+            step.bodies.momenta(step.h, step.dx, step.turn, step.before.r, momenta);
             for (int i = 0; i < step.system.count; i++) {
-                Vec3 f = Vec3.from(step.f, 3 * i);
+                Vec3 f = Vec3.from(step.turn, 3 * i);
                 double[] j = step.system.bodies.inertia();
                 Vec3 jf = new Vec3(j[3 * i] * f.x(), j[3 * i + 1] * f.y(), j[3 * i + 2] * f.z());
                 Vec3 local = jf.times(Math.sqrt(1 - f.dot(f))).minus(f.cross(jf));
@@ -137,7 +137,7 @@ class JacobianTest {
             int n = step.system.count;
             double[] increments = random.doubles(6L * n, -1, 1).toArray();
             double[] change = new double[3 * n];
-            step.bodies.rotationIncrement(step.f, step.after.r, increments, change);
+            step.bodies.turnIncrements(step.turn, step.after.r, increments, change);
             for (int i = 0; i < n; i++) {
                 Vec3 ahead = unknown(step, i, Vec3.from(increments, 6 * i + 3).times(STEP));
                 Vec3 behind = unknown(step, i, Vec3.from(increments, 6 * i + 3).times(-STEP));

@@ -21,17 +21,17 @@ final class RandomTreeStep {
     final Configuration before;
     final Configuration after;
     final double[] dx;
-    final double[] f;
+    final double[] turn;
 
-    /** Components of Δx, f and of what puts the old pose out of place are up to {@code size}, m and half radians. */
+    /** Components of Δx, turns and of what puts the old pose out of place are up to {@code size}, m and rad. */
     RandomTreeStep(RandomTree tree, double h, double size, RandomGenerator random) {
         this.h = h;
         system = new MaximalSystem(tree.mechanism());
-        bodies = new BodyDynamics(system);
+        bodies = new BodyDynamics(system, new ExponentialRule());
         before = system.newConfiguration();
         after = system.newConfiguration();
         dx = random.doubles(3L * system.count, -1, 1).map(v -> size * v).toArray();
-        f = random.doubles(3L * system.count, -1, 1).map(v -> size * v).toArray();
+        turn = random.doubles(3L * system.count, -1, 1).map(v -> size * v).toArray();
         double[] x = new double[3 * system.count];
         double[] q = new double[4 * system.count];
         Assembly assembly = new Assembly(system.linkage, tree.start());
@@ -42,7 +42,7 @@ final class RandomTreeStep {
         before.set(x, q);
         countTurns();
         System.arraycopy(before.frames.lastAngle, 0, after.frames.lastAngle, 0, before.frames.lastAngle.length);
-        if (!bodies.advance(dx, f, before, after)) {
+        if (!bodies.advance(dx, turn, before, after)) {
             throw new IllegalArgumentException("a size of " + size + " is more than a step can turn");
         }
         after.frames.update(after.x, after.r);

@@ -26,7 +26,7 @@ class StepBodiesTest {
                 .body("body", RandomBodies.massProperties(2, random))
                 .build();
         MaximalSystem system = new MaximalSystem(mechanism);
-        BodyDynamics bodies = new BodyDynamics(system);
+        BodyDynamics bodies = new BodyDynamics(system, new ExponentialRule());
         StepEquations equations = new StepEquations(
                 system, bodies, new PairSolver(system, bodies), new Inputs(mechanism), MaximalOptions.defaults());
         double[] x = new double[3];
@@ -37,7 +37,7 @@ class StepBodiesTest {
         equations.begin(h, new double[0]);
         for (int k = 0; k < 3; k++) {
             equations.dx[k] = random.nextDouble(-1, 1);
-            equations.f[k] = random.nextDouble(-0.5, 0.5);
+            equations.turn[k] = random.nextDouble(-0.5, 0.5);
         }
         assertThat(equations.evaluate()).isFinite();
         return equations;
@@ -55,7 +55,7 @@ class StepBodiesTest {
             RandomGenerator random = new SplittableRandom(seed);
             double h = RandomTreeStep.length(random);
             StepEquations step = step(h, random);
-            StepBodies bodies = new StepBodies(step);
+            StepBodies bodies = new StepBodies(step, new ExponentialRule());
             double[] velocity = new double[6];
             double[] way = new double[6];
             bodies.velocity(velocity);
@@ -79,7 +79,7 @@ class StepBodiesTest {
             RandomGenerator random = new SplittableRandom(seed);
             StepEquations step = step(RandomTreeStep.length(random), random);
             double[] derivative = new double[9];
-            new StepBodies(step).spinDerivative(0, derivative);
+            new StepBodies(step, new ExponentialRule()).spinDerivative(0, derivative);
             Quat after = Quat.from(step.after.q, 0);
             for (int k = 0; k < 3; k++) {
                 Vec3 axis = new Vec3[] {Vec3.X, Vec3.Y, Vec3.Z}[k];
