@@ -78,7 +78,8 @@ class ArchitectureTest {
                 "sim.control | numerics.newton model sim",
                 "engines | sim maximal",
                 "record | numerics.. geometry model.. kinematics sim ledger",
-                "maximal | numerics.. geometry.. model.. kinematics.. force contact contact.solve ledger audit sim sim.control",
+                "maximal.elimination | numerics.. model kinematics kinematics.closure kinematics.joint kinematics.tree contact",
+                "maximal | numerics.. geometry.. model.. kinematics.. force contact contact.solve ledger audit sim sim.control maximal.elimination",
                 "scenes | numerics.. geometry.. model.. sim"
             })
     void packagesUseOnlyThoseAboveThem(String owner, String allowed) {
@@ -121,6 +122,7 @@ class ArchitectureTest {
                         "org.gimbal.kinematics.tree",
                         "org.gimbal.ledger",
                         "org.gimbal.maximal",
+                        "org.gimbal.maximal.elimination",
                         "org.gimbal.model",
                         "org.gimbal.model.constraint",
                         "org.gimbal.model.contact",

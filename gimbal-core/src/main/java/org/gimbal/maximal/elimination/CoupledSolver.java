@@ -1,4 +1,4 @@
-package org.gimbal.maximal;
+package org.gimbal.maximal.elimination;
 
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.kinematics.Configuration;
@@ -9,7 +9,7 @@ import org.gimbal.numerics.graph.ChangingSchedule;
  * with an edge for each coupling, in an order of minimum degree. The order follows from the couplings alone, and is
  * found anew where they change.
  */
-final class CoupledSolver implements StepSolver {
+public final class CoupledSolver implements StepSolver {
     private final StepSolver alone;
     private final ChangingSchedule schedule;
     private final StepMatrix matrix;
@@ -21,13 +21,14 @@ final class CoupledSolver implements StepSolver {
 
     private int scheduledCount;
 
-    CoupledSolver(MaximalSystem system, BodyDynamics bodies, StepSolver alone) {
+    /** With the solver for bodies that touch nothing but the ground. */
+    public CoupledSolver(StepLayout layout, BodyBlocks bodies, StepSolver alone) {
         this.alone = alone;
         last = alone;
-        StepGraph graph = new StepGraph(system, system.rows);
+        StepGraph graph = new StepGraph(layout, layout.rows);
         schedule = new ChangingSchedule(graph.pattern, graph.groups(), graph.requirements());
-        matrix = new StepMatrix(system, bodies, graph, schedule.schedule());
-        coupled = new GraphSolver(system, bodies, matrix, StepTolerances.STANDARD.refinements());
+        matrix = new StepMatrix(layout, bodies, graph, schedule.schedule());
+        coupled = new GraphSolver(layout, bodies, matrix, EliminationTolerances.STANDARD.refinements());
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.gimbal.maximal;
+package org.gimbal.maximal.elimination;
 
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.kinematics.Configuration;
@@ -24,8 +24,8 @@ final class StepMatrix {
     final BlockPattern pattern;
     final BlockLdu ldu;
 
-    private final MaximalSystem system;
-    private final BodyDynamics bodies;
+    private final StepLayout layout;
+    private final BodyBlocks bodies;
     private final Closures closures;
     private final int n;
     private final double[] blocks;
@@ -46,15 +46,15 @@ final class StepMatrix {
     /** Rows of closures that are left out. */
     final boolean[] leftOut;
 
-    StepMatrix(MaximalSystem system, BodyDynamics bodies, StepGraph graph, EliminationSchedule schedule) {
-        this.system = system;
+    StepMatrix(StepLayout layout, BodyBlocks bodies, StepGraph graph, EliminationSchedule schedule) {
+        this.layout = layout;
         this.bodies = bodies;
         this.graph = graph;
-        closures = system.rows;
+        closures = layout.rows;
         pattern = schedule.pattern();
-        n = system.count;
-        boolean stiff = system.compliantRows() > 0 || !system.contacts.isEmpty();
-        ldu = new BlockLdu(schedule, stiff ? StepTolerances.STANDARD.smallestPivot() : Double.NaN);
+        n = layout.count;
+        boolean stiff = layout.compliantRows() > 0 || layout.touching;
+        ldu = new BlockLdu(schedule, stiff ? EliminationTolerances.STANDARD.smallestPivot() : Double.NaN);
         leftOut = new boolean[closures.rows()];
         blocks = new double[36 * n];
         violation = new double[closures.rows()];
@@ -80,8 +80,8 @@ final class StepMatrix {
     private void locateBlocks() {
         for (int i = 0; i < n; i++) {
             diagonal[i] = ldu.blockOffset(StepGraph.bodyNode(i), StepGraph.bodyNode(i));
-            locateBlock(2 * i, StepGraph.jointNode(i), system.joints.sideA(i));
-            locateBlock(2 * i + 1, StepGraph.jointNode(i), system.joints.sideB(i));
+            locateBlock(2 * i, StepGraph.jointNode(i), layout.joints.sideA(i));
+            locateBlock(2 * i + 1, StepGraph.jointNode(i), layout.joints.sideB(i));
         }
         for (int c = 0; c < closures.count(); c++) {
             int[] slots = closures.get(c).slots();
@@ -134,7 +134,7 @@ final class StepMatrix {
 
     /** C₂ e + μ/stiffness = 0 for the rows of forces that are not left out. */
     void addCompliances(double[] stiffness) {
-        int hard = system.closures.count();
+        int hard = layout.closures.count();
         for (int k = 0; k < stiffness.length; k++) {
             if (!leftOut[closures.firstRow(hard + k)]) {
                 ldu.values()[diagonalOf(hard + k, 0)] += 1 / stiffness[k];
@@ -152,10 +152,10 @@ final class StepMatrix {
         JointRows rows = at.rows;
         rows.locate(i, at.x, at.r);
         int count = rows.constraints(i);
-        if (system.joints.sideA(i) < n) {
+        if (layout.joints.sideA(i) < n) {
             jointSide(2 * i, count, -1, at.frames.armA, rows, impulses);
         }
-        if (system.joints.sideB(i) < n) {
+        if (layout.joints.sideB(i) < n) {
             jointSide(2 * i + 1, count, 1, at.frames.armB, rows, impulses);
         }
     }

@@ -1,4 +1,4 @@
-package org.gimbal.maximal;
+package org.gimbal.maximal.elimination;
 
 import org.gimbal.kinematics.joint.FreeDirections;
 

@@ -1,4 +1,4 @@
-package org.gimbal.maximal;
+package org.gimbal.maximal.elimination;
 
 import java.util.Arrays;
 import org.gimbal.kinematics.closure.Closure;
@@ -33,64 +33,64 @@ final class ClosurePlan {
     /** For the passing rows of each link: their index in the list of the parent (or the ground). */
     final int[][] inParent;
 
-    ClosurePlan(MaximalSystem system, Closures closures) {
-        int n = system.count;
+    ClosurePlan(StepLayout layout, Closures closures) {
+        int n = layout.count;
         meet = new int[closures.count()];
         boolean[][] passes = new boolean[meet.length][n];
         for (int c = 0; c < meet.length; c++) {
-            meet[c] = meetingLink(system, closures.get(c));
-            markPaths(system, closures.get(c), meet[c], passes[c]);
+            meet[c] = meetingLink(layout, closures.get(c));
+            markPaths(layout, closures.get(c), meet[c], passes[c]);
         }
         rowsAt = new int[n + 1][];
         meeting = new int[n + 1];
         start = new int[n + 2];
         squareStart = new int[n + 2];
         for (int place = 0; place <= n; place++) {
-            rowsAt[place] = list(system, closures, place, passes);
+            rowsAt[place] = list(layout, closures, place, passes);
             start[place + 1] = start[place] + rowsAt[place].length;
             squareStart[place + 1] = squareStart[place] + rowsAt[place].length * rowsAt[place].length;
         }
         inParent = new int[n][];
         for (int i = 0; i < n; i++) {
-            inParent[i] = positions(rowsAt[i], meeting[i], rowsAt[system.parent[i] < 0 ? n : system.parent[i]]);
+            inParent[i] = positions(rowsAt[i], meeting[i], rowsAt[layout.parent[i] < 0 ? n : layout.parent[i]]);
         }
     }
 
     /** The lowest link above or at all links of a closure; the ground if there is none or if γ depends on the world. */
-    private static int meetingLink(MaximalSystem system, Closure closure) {
-        int n = system.count;
+    private static int meetingLink(StepLayout layout, Closure closure) {
+        int n = layout.count;
         if (!closure.relative()) {
             return n;
         }
         int meet = closure.slots()[0];
         for (int slot : closure.slots()) {
-            meet = system.linkage.tree.path(meet, slot).meet();
+            meet = layout.linkage.tree.path(meet, slot).meet();
         }
         return meet == SpanningTree.GROUND ? n : meet;
     }
 
     /** The links of a closure's branches, up to where they meet. */
-    boolean[] branches(MaximalSystem system, Closure closure, int number) {
-        boolean[] passed = new boolean[system.count];
-        markPaths(system, closure, meet[number], passed);
+    boolean[] branches(StepLayout layout, Closure closure, int number) {
+        boolean[] passed = new boolean[layout.count];
+        markPaths(layout, closure, meet[number], passed);
         return passed;
     }
 
-    private static void markPaths(MaximalSystem system, Closure closure, int meet, boolean[] passes) {
+    private static void markPaths(StepLayout layout, Closure closure, int meet, boolean[] passes) {
         for (int slot : closure.slots()) {
-            TreePath path = system.linkage.tree.path(slot, meet);
+            TreePath path = layout.linkage.tree.path(slot, meet);
             while (path.climb()) {
                 passes[path.link()] = true;
             }
         }
     }
 
-    private int[] list(MaximalSystem system, Closures closures, int place, boolean[][] passes) {
+    private int[] list(StepLayout layout, Closures closures, int place, boolean[][] passes) {
         int[] rows = new int[closures.rows()];
         int found = 0;
         for (int pass = 0; pass < 2; pass++) {
             for (int c = 0; c < meet.length; c++) {
-                boolean here = pass == 0 ? meet[c] == place : place < system.count && passes[c][place];
+                boolean here = pass == 0 ? meet[c] == place : place < layout.count && passes[c][place];
                 for (int r = 0; here && r < closures.get(c).rows(); r++) {
                     rows[found++] = closures.firstRow(c) + r;
                 }

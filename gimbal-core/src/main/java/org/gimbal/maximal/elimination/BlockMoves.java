@@ -1,4 +1,4 @@
-package org.gimbal.maximal;
+package org.gimbal.maximal.elimination;
 
 /**
  * Moves the point that a block of 6 × 6 numbers is about: its columns take increments (δx, δθ), its rows give forces and torques. Columns move with arms

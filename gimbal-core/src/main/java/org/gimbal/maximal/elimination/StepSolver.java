@@ -1,10 +1,10 @@
-package org.gimbal.maximal;
+package org.gimbal.maximal.elimination;
 
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.kinematics.Configuration;
 
-/** Solves the linearised step: one implementation per {@link MaximalOptions.LinearSolver}. */
-interface StepSolver {
+/** Solves the linearised step: the options of the engine choose an implementation. */
+public interface StepSolver {
     /**
      * Linearises at {@code after} for a step of length h and factorises; false if a pivot is singular.
      *

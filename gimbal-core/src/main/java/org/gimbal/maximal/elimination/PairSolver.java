@@ -1,13 +1,13 @@
-package org.gimbal.maximal;
+package org.gimbal.maximal.elimination;
 
 import java.util.Arrays;
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.kinematics.Configuration;
 
 /** The tree by {@link TreeElimination}, with the rows of closures carried along by {@link ClosureElimination}. */
-final class PairSolver implements StepSolver {
-    private final MaximalSystem system;
-    private final BodyDynamics bodies;
+public final class PairSolver implements StepSolver {
+    private final StepLayout layout;
+    private final BodyBlocks bodies;
     private final TreeElimination tree;
     private final TreeSubstitution substitution;
     private final double[] push;
@@ -20,15 +20,15 @@ final class PairSolver implements StepSolver {
     /** Of all compliant rows, as of the last factorisation. */
     private final double[] stiffness;
 
-    PairSolver(MaximalSystem system, BodyDynamics bodies) {
-        this.system = system;
+    public PairSolver(StepLayout layout, BodyBlocks bodies) {
+        this.layout = layout;
         this.bodies = bodies;
-        tree = new TreeElimination(system);
+        tree = new TreeElimination(layout);
         substitution = new TreeSubstitution(tree);
-        push = new double[6 * system.count];
-        multiplier = new double[system.travelling.rows()];
+        push = new double[6 * layout.count];
+        multiplier = new double[layout.travelling.rows()];
         travellingGiven = new double[multiplier.length];
-        stiffness = new double[system.compliantRows()];
+        stiffness = new double[layout.compliantRows()];
     }
 
     @Override
@@ -44,8 +44,8 @@ final class PairSolver implements StepSolver {
      * The same with the masses of one pose instead of a step, for reading out velocities; {@code damping} stiffens the
      * rows of forces.
      */
-    boolean factoriseMasses(Configuration at, double[] damping, double[] added) {
-        MassBlocks.fill(system, at.r, tree.matrix);
+    public boolean factoriseMasses(Configuration at, double[] damping, double[] added) {
+        MassBlocks.fill(layout, at.r, tree.matrix);
         tree.addBlocks(added);
         System.arraycopy(damping, 0, stiffness, 0, stiffness.length);
         return tree.factorise(at, at, 1, stiffness) < 0;
@@ -62,14 +62,14 @@ final class PairSolver implements StepSolver {
     }
 
     /** As {@link #solve} with the tree's joints taken as satisfied: the velocity for a given momentum. */
-    void solveVelocity(double[] minusMomentum, double[] noViolation, double[] velocity, double[] multipliers) {
+    public void solveVelocity(double[] minusMomentum, double[] noViolation, double[] velocity, double[] multipliers) {
         solve(minusMomentum, noViolation, false, velocity, multipliers);
     }
 
     private void solve(double[] residual, double[] given, boolean correct, double[] increments, double[] multipliers) {
         System.arraycopy(residual, 0, push, 0, push.length);
         for (int j = 0; j < travellingGiven.length; j++) {
-            travellingGiven[j] = given[system.travellingRow[j]];
+            travellingGiven[j] = given[layout.travellingRow[j]];
         }
         pushJoints(given);
         substitution.solve(push, travellingGiven, correct, increments, multiplier);
@@ -81,9 +81,9 @@ final class PairSolver implements StepSolver {
         Arrays.fill(substitution.ownPush, 0);
         int first = given.length - stiffness.length;
         for (int r = 0; r < stiffness.length; r++) {
-            int joint = system.ownJoint[r];
+            int joint = layout.ownJoint[r];
             if (joint >= 0 && given[first + r] != 0) {
-                double sign = system.joints.reversed(joint) ? 1 : -1;
+                double sign = layout.joints.reversed(joint) ? 1 : -1;
                 substitution.ownPush[joint] += sign * stiffness[r] * given[first + r];
             }
         }

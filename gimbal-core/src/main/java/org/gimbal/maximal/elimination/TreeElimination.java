@@ -1,4 +1,4 @@
-package org.gimbal.maximal;
+package org.gimbal.maximal.elimination;
 
 import java.util.Arrays;
 import org.gimbal.contact.ContactBlocks;
@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * two poses. Allocates nothing after construction.
  */
 final class TreeElimination {
-    private static final double SMALLEST_PIVOT = StepTolerances.STANDARD.smallestPivot();
+    private static final double SMALLEST_PIVOT = EliminationTolerances.STANDARD.smallestPivot();
 
     /**
      * Body blocks M, 36 numbers per link: given about the centres of mass, left by {@link #factorise} about the joint
@@ -96,10 +96,10 @@ final class TreeElimination {
     /** Rows of closures, carried along; null if there are none. */
     final @Nullable ClosureElimination closures;
 
-    TreeElimination(MaximalSystem system) {
-        JointTable joints = system.joints;
+    TreeElimination(StepLayout layout) {
+        JointTable joints = layout.joints;
         n = joints.count();
-        parent = system.parent;
+        parent = layout.parent;
         free = new FreeDirections[n];
         reversed = new boolean[n];
         freedom = new int[n];
@@ -115,8 +115,8 @@ final class TreeElimination {
         matrix = new double[36 * n];
         coupled = new boolean[n];
         ownStiffness = new double[n];
-        ownJoint = system.ownJoint;
-        travellingStiffness = new double[system.travelling.rows() - system.closures.rows()];
+        ownJoint = layout.ownJoint;
+        travellingStiffness = new double[layout.travelling.rows() - layout.closures.rows()];
         childArm = new double[3 * n];
         parentArm = new double[3 * n];
         freeAfter = new double[36 * n];
@@ -128,7 +128,7 @@ final class TreeElimination {
         pivots = new int[6 * n];
         before = new JointFrames(joints);
         after = before;
-        closures = system.travelling.count() > 0 ? new ClosureElimination(system, this) : null;
+        closures = layout.travelling.count() > 0 ? new ClosureElimination(layout, this) : null;
     }
 
     /** Adds what contacts contribute to the plain blocks of the bodies. */

@@ -1,4 +1,4 @@
-package org.gimbal.maximal;
+package org.gimbal.maximal.elimination;
 
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.kinematics.Configuration;
@@ -23,9 +23,9 @@ import org.gimbal.numerics.graph.EliminationSchedule;
  * λ and μ enter linearly and r is taken without them, so the solve gives their whole values. Blocks are pivoted inside
  * only, so rows of closures that depend on others are left out, with μ = 0; {@link ClosureElimination} says which.
  */
-final class GraphSolver implements StepSolver {
-    private final MaximalSystem system;
-    private final BodyDynamics bodies;
+public final class GraphSolver implements StepSolver {
+    private final StepLayout layout;
+    private final BodyBlocks bodies;
     private final boolean dense;
     private final int n;
     private final Closures closures;
@@ -55,28 +55,29 @@ final class GraphSolver implements StepSolver {
 
     private final boolean[] marked;
 
-    GraphSolver(MaximalSystem system, BodyDynamics bodies, boolean dense) {
-        this(system, bodies, leavesToRoot(system, bodies), dense, 0);
+    /** With each body before its joint, leaves to root; {@code dense} as one whole matrix in that order. */
+    public GraphSolver(StepLayout layout, BodyBlocks bodies, boolean dense) {
+        this(layout, bodies, leavesToRoot(layout, bodies), dense, 0);
     }
 
     /** With the elimination of a matrix of one's own. */
-    GraphSolver(MaximalSystem system, BodyDynamics bodies, StepMatrix matrix, int refinements) {
-        this(system, bodies, matrix, false, refinements);
+    GraphSolver(StepLayout layout, BodyBlocks bodies, StepMatrix matrix, int refinements) {
+        this(layout, bodies, matrix, false, refinements);
     }
 
-    private GraphSolver(MaximalSystem system, BodyDynamics bodies, StepMatrix matrix, boolean dense, int refinements) {
-        this.system = system;
+    private GraphSolver(StepLayout layout, BodyBlocks bodies, StepMatrix matrix, boolean dense, int refinements) {
+        this.layout = layout;
         this.bodies = bodies;
         this.matrix = matrix;
         this.dense = dense;
         this.refinements = refinements;
-        after = system.newConfiguration();
-        n = system.count;
-        closures = system.rows;
+        after = layout.linkage.newConfiguration();
+        n = layout.count;
+        closures = layout.rows;
         ldu = matrix.ldu;
         pattern = matrix.pattern;
-        selection = new TreeElimination(system);
-        marked = new boolean[system.travelling.rows()];
+        selection = new TreeElimination(layout);
+        marked = new boolean[layout.travelling.rows()];
         int size = pattern.dimension();
         unknown = new double[size];
         violation = new double[size];
@@ -87,9 +88,10 @@ final class GraphSolver implements StepSolver {
         left = new double[side.length];
     }
 
-    private static StepMatrix leavesToRoot(MaximalSystem system, BodyDynamics bodies) {
-        StepGraph graph = new StepGraph(system, system.rows);
-        return new StepMatrix(system, bodies, graph, EliminationSchedule.inOrder(graph.pattern, graph.order()));
+    /** The matrix in the order of the papers. */
+    static StepMatrix leavesToRoot(StepLayout layout, BodyBlocks bodies) {
+        StepGraph graph = new StepGraph(layout, layout.rows);
+        return new StepMatrix(layout, bodies, graph, EliminationSchedule.inOrder(graph.pattern, graph.order()));
     }
 
     @Override
@@ -138,14 +140,9 @@ final class GraphSolver implements StepSolver {
             selection.factorise(before, after, 1 / Math.abs(h), stiffness);
             selection.closures.markDependent(marked);
             for (int j = 0; j < marked.length; j++) {
-                leftOut[system.travellingRow[j]] = marked[j];
+                leftOut[layout.travellingRow[j]] = marked[j];
             }
         }
-    }
-
-    /** The matrix, for comparing it with finite differences. */
-    StepMatrix matrix() {
-        return matrix;
     }
 
     /** The joint violations at the new pose as it is now, which may have moved on since the matrix was filled. */

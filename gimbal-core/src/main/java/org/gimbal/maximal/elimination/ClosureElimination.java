@@ -1,4 +1,4 @@
-package org.gimbal.maximal;
+package org.gimbal.maximal.elimination;
 
 import java.util.Arrays;
 import org.gimbal.kinematics.Configuration;
@@ -60,7 +60,7 @@ final class ClosureElimination {
     /** 1/√(what a row feels when its bodies are free). */
     final double[] scale;
 
-    private final MaximalSystem system;
+    private final StepLayout layout;
     private final Closures closures;
     private final TreeElimination tree;
     private final JointPassage passage;
@@ -72,28 +72,28 @@ final class ClosureElimination {
     private final double[] passedPull = new double[6];
     private int deficiency;
 
-    ClosureElimination(MaximalSystem system, TreeElimination tree) {
-        this.system = system;
+    ClosureElimination(StepLayout layout, TreeElimination tree) {
+        this.layout = layout;
         this.tree = tree;
         passage = new JointPassage(tree);
-        closures = system.travelling;
-        plan = new ClosurePlan(system, closures);
+        closures = layout.travelling;
+        plan = new ClosurePlan(layout, closures);
         rows = closures.rows();
-        int columns = plan.start[system.count + 1];
+        int columns = plan.start[layout.count + 1];
         push = new double[6 * columns];
         pull = new double[6 * columns];
         response = new double[6 * columns];
         swing = new double[6 * columns];
         solvedPull = new double[6 * columns];
-        w = new double[plan.squareStart[system.count + 1]];
+        w = new double[plan.squareStart[layout.count + 1]];
         scale = new double[rows];
         compliance = new double[rows];
         gradientBefore = new double[closures.gradientSize()];
         gradientAfter = new double[closures.gradientSize()];
         violation = new double[rows];
-        solvedCoupling = new double[system.count + 1][];
-        meet = new MeetingRows[system.count + 1];
-        for (int place = 0; place <= system.count; place++) {
+        solvedCoupling = new double[layout.count + 1][];
+        meet = new MeetingRows[layout.count + 1];
+        for (int place = 0; place <= layout.count; place++) {
             int m = plan.meeting[place];
             solvedCoupling[place] = new double[m * (plan.rowsAt[place].length - m)];
             meet[place] = new MeetingRows(m);
@@ -101,7 +101,7 @@ final class ClosureElimination {
     }
 
     ClosureSubstitution substitution() {
-        return new ClosureSubstitution(this, tree, system.count, rows);
+        return new ClosureSubstitution(this, tree, layout.count, rows);
     }
 
     /** Number of dependent rows found in the last factorisation. */
@@ -112,7 +112,7 @@ final class ClosureElimination {
     /** Marks the rows that depend on the others, as the last factorisation found them. */
     void markDependent(boolean[] dependent) {
         Arrays.fill(dependent, false);
-        for (int place = 0; place <= system.count; place++) {
+        for (int place = 0; place <= layout.count; place++) {
             meet[place].markDependent(plan.rowsAt[place], dependent);
         }
     }
@@ -130,7 +130,7 @@ final class ClosureElimination {
         Arrays.fill(pull, 0);
         Arrays.fill(w, 0);
         deficiency = 0;
-        int hard = system.closures.rows();
+        int hard = layout.closures.rows();
         for (int k = 0; k < stiffness.length; k++) {
             compliance[hard + k] = 1 / stiffness[k]; // infinite for none
         }
@@ -145,9 +145,9 @@ final class ClosureElimination {
         for (int r = closures.firstRow(c);
                 r < closures.firstRow(c) + closures.get(c).rows();
                 r++) {
-            double free = system.freeCompliance(slots, gradientAfter, g) / perMass + Math.abs(compliance[r]);
+            double free = layout.inertia.freeCompliance(slots, gradientAfter, g) / perMass + Math.abs(compliance[r]);
             for (int slot : slots) {
-                if (slot < system.count) {
+                if (slot < layout.count) {
                     int o = 6 * plan.column(slot, r);
                     for (int k = 0; k < 6; k++) {
                         push[o + k] -= gradientBefore[g + k];
@@ -177,7 +177,7 @@ final class ClosureElimination {
         }
         meet[place].factorise(w, plan.squareStart[place], at.length, at, scale);
         deficiency += m - loose - meet[place].rank();
-        if (place < system.count) {
+        if (place < layout.count) {
             solveMeeting(place, m, at.length);
             reduceBlock(place, m);
             reducePassing(place, m, at.length);
@@ -270,7 +270,7 @@ final class ClosureElimination {
 
     /** W − a t of the passing rows, added to the place above. */
     private void passCouplings(int link, int m, int all) {
-        int above = tree.parent[link] < 0 ? system.count : tree.parent[link];
+        int above = tree.parent[link] < 0 ? layout.count : tree.parent[link];
         int width = plan.rowsAt[above].length;
         int[] position = plan.inParent[link];
         int first = plan.start[link];

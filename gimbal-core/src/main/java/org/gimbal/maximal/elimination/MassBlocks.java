@@ -1,4 +1,4 @@
-package org.gimbal.maximal;
+package org.gimbal.maximal.elimination;
 
 import java.util.Arrays;
 
@@ -6,12 +6,12 @@ import java.util.Arrays;
 final class MassBlocks {
     private MassBlocks() {}
 
-    static void fill(MaximalSystem system, double[] r, double[] out) {
-        double[] inertia = system.bodies.inertia();
+    static void fill(StepLayout layout, double[] r, double[] out) {
+        double[] inertia = layout.bodies.inertia();
         Arrays.fill(out, 0);
-        for (int i = 0; i < system.count; i++) {
+        for (int i = 0; i < layout.count; i++) {
             int m = 36 * i;
-            double mass = system.bodies.mass()[i];
+            double mass = layout.bodies.mass()[i];
             out[m] = mass;
             out[m + 7] = mass;
             out[m + 14] = mass;

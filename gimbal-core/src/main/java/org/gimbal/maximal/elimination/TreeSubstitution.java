@@ -1,4 +1,4 @@
-package org.gimbal.maximal;
+package org.gimbal.maximal.elimination;
 
 import java.util.Arrays;
 import org.gimbal.kinematics.joint.FreeDirections;

@@ -1,4 +1,4 @@
-package org.gimbal.maximal;
+package org.gimbal.maximal.elimination;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -10,7 +10,7 @@ import org.gimbal.numerics.graph.BlockPattern;
  * each closure, an edge where a joint or a closure holds a body; and what the order of elimination has to respect.
  */
 final class StepGraph {
-    private final MaximalSystem system;
+    private final StepLayout layout;
     private final Closures closures;
     private final ClosurePlan plan;
     private final int n;
@@ -18,11 +18,11 @@ final class StepGraph {
     /** Nodes with their sizes, and edges. */
     final BlockPattern pattern;
 
-    StepGraph(MaximalSystem system, Closures closures) {
-        this.system = system;
+    StepGraph(StepLayout layout, Closures closures) {
+        this.layout = layout;
         this.closures = closures;
-        n = system.count;
-        plan = new ClosurePlan(system, closures);
+        n = layout.count;
+        plan = new ClosurePlan(layout, closures);
         pattern = buildPattern();
     }
 
@@ -42,14 +42,14 @@ final class StepGraph {
         BlockPattern.Builder builder = BlockPattern.builder();
         for (int i = 0; i < n; i++) {
             builder.addNode(6);
-            builder.addNode(system.joints.rows(i));
+            builder.addNode(layout.joints.rows(i));
         }
         for (int c = 0; c < closures.count(); c++) {
             builder.addNode(closures.get(c).rows());
         }
         for (int i = 0; i < n; i++) {
-            connect(builder, jointNode(i), system.joints.sideA(i));
-            connect(builder, jointNode(i), system.joints.sideB(i));
+            connect(builder, jointNode(i), layout.joints.sideA(i));
+            connect(builder, jointNode(i), layout.joints.sideB(i));
         }
         for (int c = 0; c < closures.count(); c++) {
             for (int slot : closures.get(c).slots()) {
@@ -127,7 +127,7 @@ final class StepGraph {
         int[][] before = new int[n + closures.count()][];
         Arrays.fill(before, 0, n, new int[0]);
         for (int c = 0; c < closures.count(); c++) {
-            boolean[] passed = plan.branches(system, closures.get(c), c);
+            boolean[] passed = plan.branches(layout, closures.get(c), c);
             before[n + c] = IntStream.range(0, n).filter(i -> passed[i]).toArray();
         }
         return before;
