@@ -1,6 +1,7 @@
 package org.gimbal.maximal;
 
 import org.gimbal.kinematics.Configuration;
+import org.gimbal.maximal.elimination.BodyBlocks;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
@@ -20,7 +21,7 @@ import org.gimbal.numerics.space.Kernels3;
  *
  * <p>Derivative with respect to an increment (δx, δθ) of the new pose, world axes: ∂p/∂δx = m/h, ∂L/∂δθ = (1/h) R₁ E R₂ᵀ.
  */
-final class BodyDynamics {
+final class BodyDynamics implements BodyBlocks {
     private final int n;
     private final double[] mass;
     private final double[] inertia;
@@ -66,8 +67,8 @@ final class BodyDynamics {
         }
     }
 
-    /** Derivatives of the momenta by the increments of the new pose: 36 numbers per body. */
-    void blocks(double h, double[] turn, double[] r1, double[] r2, double[] out) {
+    @Override
+    public void blocks(double h, double[] turn, double[] r1, double[] r2, double[] out) {
         double perStep = 1 / h;
         for (int i = 0; i < n; i++) {
             int m = 36 * i;

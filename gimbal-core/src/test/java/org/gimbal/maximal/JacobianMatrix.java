@@ -2,6 +2,7 @@ package org.gimbal.maximal;
 
 import java.util.Arrays;
 import org.gimbal.kinematics.Configuration;
+import org.gimbal.maximal.elimination.FilledMatrix;
 import org.gimbal.numerics.graph.BlockLdu;
 import org.gimbal.numerics.graph.BlockPattern;
 import org.gimbal.numerics.space.Quat;
@@ -26,9 +27,7 @@ final class JacobianMatrix {
 
     JacobianMatrix(RandomTreeStep at) {
         this.at = at;
-        GraphSolver solver = new GraphSolver(at.system, at.bodies, false);
-        solver.matrix().assemble(at.h, at.turn, at.before, at.after);
-        ldu = solver.matrix().ldu;
+        ldu = FilledMatrix.of(at.system.layout, at.bodies, at.h, at.turn, at.before, at.after);
         pattern = ldu.schedule().pattern();
         dimension = pattern.dimension();
         n = at.system.count;
@@ -90,14 +89,14 @@ final class JacobianMatrix {
     private double[] momenta(int increment, double by) {
         Configuration moved = moved(at.after, increment, by);
         double[] dx = new double[3 * n];
-        double[] f = new double[3 * n];
+        double[] turns = new double[3 * n];
         for (int i = 0; i < n; i++) {
             Vec3.from(moved.x, 3 * i).minus(Vec3.from(at.before.x, 3 * i)).into(dx, 3 * i);
             Quat turn = Quat.from(at.before.q, 4 * i).conjugate().times(Quat.from(moved.q, 4 * i));
-            (turn.w() < 0 ? turn.negate() : turn).vector().into(f, 3 * i);
+            turn.rotationVector().into(turns, 3 * i);
         }
         double[] momenta = new double[6 * n];
-        at.bodies.momenta(at.h, dx, f, at.before.r, momenta);
+        at.bodies.momenta(at.h, dx, turns, at.before.r, momenta);
         return momenta;
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import org.gimbal.maximal.elimination.PairSolver;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SpaceSamples;
@@ -20,7 +21,7 @@ class StepBodiesTest {
     /** Half a step of a central difference: round-off 1e-16/1e-5 and curvature (1e-5)² are both about 1e-11. */
     private static final double STEP = 1e-5;
 
-    /** One free body in a step of length h that turns it by up to 120°. */
+    /** One free body in a step of length h that turns it by up to √3 rad. */
     private static StepEquations step(double h, RandomGenerator random) {
         Mechanism mechanism = Mechanism.named("free body")
                 .body("body", RandomBodies.massProperties(2, random))
@@ -28,7 +29,11 @@ class StepBodiesTest {
         MaximalSystem system = new MaximalSystem(mechanism);
         BodyDynamics bodies = new BodyDynamics(system, new ExponentialRule());
         StepEquations equations = new StepEquations(
-                system, bodies, new PairSolver(system, bodies), new Inputs(mechanism), MaximalOptions.defaults());
+                system,
+                bodies,
+                new PairSolver(system.layout, bodies),
+                new Inputs(mechanism),
+                MaximalOptions.defaults());
         double[] x = new double[3];
         double[] q = new double[4];
         SpaceSamples.vector(random).into(x, 0);
@@ -37,16 +42,16 @@ class StepBodiesTest {
         equations.begin(h, new double[0]);
         for (int k = 0; k < 3; k++) {
             equations.dx[k] = random.nextDouble(-1, 1);
-            equations.turn[k] = random.nextDouble(-0.5, 0.5);
+            equations.turn[k] = random.nextDouble(-1, 1);
         }
         assertThat(equations.evaluate()).isFinite();
         return equations;
     }
 
-    /** ω = 2d/h with the vector part d of q₂ q₁⁻¹. */
+    /** ω = θ/h with the rotation vector θ of q₂ q₁⁻¹. */
     private static Vec3 spin(StepEquations step, Quat after) {
         Quat turn = after.times(Quat.from(step.before.q, 0).conjugate());
-        return turn.vector().times((turn.w() < 0 ? -2 : 2) / step.stepLength());
+        return turn.rotationVector().times(1 / step.stepLength());
     }
 
     @Test

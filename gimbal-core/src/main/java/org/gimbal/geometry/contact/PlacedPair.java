@@ -1,5 +1,7 @@
 package org.gimbal.geometry.contact;
 
+import org.gimbal.geometry.contact.pair.RelativePair;
+
 /**
  * A {@link RelativePair} in the world, for both orders of its shapes. With A at (x_A, R_A) and B at (x_B, R_B) the
  * place of B in A is (R_Aᵀ (x_B − x_A), R_Aᵀ R_B); results go back by p ↦ x_A + R_A p. In swapped order the caller's A
