@@ -8,14 +8,14 @@ final class AttemptedMotion implements StepMotion {
     private final MaximalState state;
     private final MaximalWork work;
     private final double[] velocity;
-    private final KnotImpulses left;
+    private final double[] first;
 
     AttemptedMotion(MaximalSystem system, MaximalState state, MaximalWork work) {
         this.system = system;
         this.state = state;
         this.work = work;
         velocity = new double[6 * system.count];
-        left = new KnotImpulses(system);
+        first = new double[6 * system.count];
     }
 
     @Override
@@ -35,16 +35,13 @@ final class AttemptedMotion implements StepMotion {
 
     @Override
     public double[] velocityAtStart() {
-        return work.knot.velocity(state, work.equations.before);
+        work.readout.ofMomentum(work.equations.momentum, work.equations.before, first);
+        return first;
     }
 
-    /** With the wrenches at the start of the step, taken as those at its end too. */
     @Override
     public double[] velocityAtEnd() {
-        StepEquations step = work.equations;
-        step.leave(true, work.bounded, left);
-        double[] applied = work.knot.at(state, step.before);
-        work.readout.atEndOf(step.stepLength(), step.momentum, step.after, applied, left, velocity);
+        work.readout.ofMomentum(work.equations.momentum, work.equations.after, velocity);
         return velocity;
     }
 

@@ -1,6 +1,5 @@
 package org.gimbal.maximal;
 
-import org.gimbal.audit.StepAdvice;
 
 /**
  * Choices of the maximal-coordinate engine. The defaults are meant to be right; none of them tunes physics.
@@ -79,7 +78,7 @@ public record MaximalOptions(
     }
 
     public static MaximalOptions defaults() {
-        double resolution = StepAdvice.RESOLVED_CHANGE;
+        double resolution = Double.parseDouble(System.getProperty("res", "0.05"));
         return new MaximalOptions(1e-10, 40, 8, resolution, LinearSolver.PAIR, Start.LEGENDRE, 0, Newton.THRIFTY, Rotation.EXPONENTIAL);
     }
 

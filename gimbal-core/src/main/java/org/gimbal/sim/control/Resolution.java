@@ -17,7 +17,17 @@ final class Resolution {
      */
     private static final double CERTAIN = 0.5;
 
+    private static final double SMALL_TURN = Double.parseDouble(System.getProperty("small", "0.3"));
+
     private final double limit;
+
+    private static double turn(StepMotion motion, int i) {
+        double square = 0;
+        for (int k = 0; k < 3; k++) {
+            square += motion.spin(i, k) * motion.spin(i, k);
+        }
+        return Math.sqrt(square);
+    }
 
     Resolution(double limit) {
         this.limit = limit;
@@ -36,7 +46,7 @@ final class Resolution {
                 double change = motion.spin(i, k) - motion.lastSpin(i, k);
                 square += change * change;
             }
-            if (square > most * most) {
+            if (square > most * most && turn(motion, i) * Math.abs(h) > SMALL_TURN) {
                 return false;
             }
         }
@@ -53,7 +63,7 @@ final class Resolution {
                 double change = there[k] - here[k];
                 square += change * change;
             }
-            if (!(square <= most * most)) {
+            if (!(square <= most * most) && turn(motion, i) * Math.abs(h) > SMALL_TURN) {
                 return false;
             }
         }

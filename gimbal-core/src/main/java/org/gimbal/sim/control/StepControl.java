@@ -30,6 +30,12 @@ public final class StepControl implements Stepper {
     private final StepReport report = new StepReport();
     private NewtonStatus status = NewtonStatus.CONVERGED;
     private boolean composed;
+    private int refinement;
+    private int deepest;
+
+    public int refinement() {
+        return refinement;
+    }
 
     /**
      * Controls the steps of one run.
@@ -107,8 +113,26 @@ public final class StepControl implements Stepper {
         }
     }
 
-    /** A step in one piece if it can be, else in parts. */
+    /**
+     * A step in as many equal parts as steps of this run have needed so far; if one of them cannot be taken, or does not
+     * follow the motion, parts are halved from there on, for good. All or nothing.
+     */
     private void whole(double h) {
+        int before = refinement;
+        if (before == 0) {
+            part(h);
+            return;
+        }
+        plain.mark(Mark.PART);
+        int parts = 1 << before;
+        double length = h / parts;
+        for (int k = 0; k < parts; k++) {
+            part(length);
+        }
+    }
+
+    /** One part if it can be, else in halves. */
+    private void part(double h) {
         plain.beginPart(h, halvings);
         boolean done = advance(h, Guess.PAST_STEPS) || (plain.guessMatters() && advance(h, Guess.LAST_STEP));
         if (!done) {
@@ -138,7 +162,13 @@ public final class StepControl implements Stepper {
         double time = plain.time();
         StepFailure failure = plain.failure();
         int iterations = report.iterations();
-        boolean solved = inParts(h, halvings);
+        boolean lasting = !plain.motion().abrupt();
+        deepest = 0;
+        boolean solved = inParts(h, halvings - refinement);
+        if (lasting && solved) {
+            refinement += deepest;
+            System.getLogger("gimbal").log(System.Logger.Level.DEBUG, "refined");
+        }
         report.addIterationsInParts(report.iterations() - iterations);
         if (!solved) {
             SimulationException exception = plain.exception(time, h, status, failure);
@@ -152,6 +182,7 @@ public final class StepControl implements Stepper {
             return false;
         }
         report.addRescue();
+        deepest = Math.max(deepest, halvings - refinement - depth + 1);
         boolean solved = true;
         for (int half = 0; solved && half < 2; half++) {
             solved = advance(h / 2, Guess.LAST_STEP) || inParts(h / 2, depth - 1);
