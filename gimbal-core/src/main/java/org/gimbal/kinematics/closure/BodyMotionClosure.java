@@ -17,6 +17,7 @@ import org.gimbal.numerics.space.Pose;
  *   γ = (x − x(t), ½ Σ V_i × B_i)
  *   ∂γ/∂(δx, δθ) = (1, K),  K = ½(tr·1 − Σ B_i V_iᵀ),  tr = Σ V_i·B_i
  *   ∂γ/∂t = −(ẋ(t), ω(t))                                      where the body is on its path
+ *   K̇ = ½(tr˙·1 − Σ Ḃ_i V_iᵀ),  Ḃ_i = ω × B_i                  while the body moves and time stands still
  * </pre>
  *
  * Its multipliers are the force through the centre of mass and the torque that takes, world axes.
@@ -86,6 +87,33 @@ final class BodyMotionClosure implements Closure {
                 double k = -0.5 * Kernels3.dot(at.r, 9 * slot + 3 * i, target.r, 3 * j);
                 gradient[g + 12 * (3 + i) + 9 + j] = k + (i == j ? 0.5 * trace : 0);
             }
+        }
+    }
+
+    @Override
+    public void gradientRate(Configuration at, double[] motion, double[] out, int g) {
+        Target target = locate(at);
+        Arrays.fill(out, g, g + 72, 0);
+        double traceRate = 0;
+        for (int i = 0; i < 3; i++) {
+            bodyRowRate(at, motion, i, target.local);
+            traceRate += Kernels3.dot(target.local, 0, target.r, 3 * i);
+            for (int j = 0; j < 3; j++) {
+                out[g + 12 * (3 + i) + 9 + j] = -0.5 * Kernels3.dot(target.local, 0, target.r, 3 * j);
+            }
+        }
+        for (int i = 0; i < 3; i++) {
+            out[g + 12 * (3 + i) + 9 + i] += 0.5 * traceRate;
+        }
+    }
+
+    /** Row i of Ṙ = ω × R: the components i of Ḃ₁ Ḃ₂ Ḃ₃. */
+    private void bodyRowRate(Configuration at, double[] motion, int i, double[] out) {
+        int j = (i + 1) % 3;
+        int k = (i + 2) % 3;
+        for (int column = 0; column < 3; column++) {
+            out[column] = motion[6 * slot + 3 + j] * at.r[9 * slot + 3 * k + column]
+                    - motion[6 * slot + 3 + k] * at.r[9 * slot + 3 * j + column];
         }
     }
 

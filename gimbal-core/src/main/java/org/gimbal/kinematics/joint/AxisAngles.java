@@ -41,6 +41,38 @@ public final class AxisAngles {
         return StrictMath.atan2(n, d);
     }
 
+    /** ẇ of {@link #twist}, times k, added to a row. */
+    static void addTwistRate(EdgePlaces places, int e, double k, int row, RowRates out) {
+        addRate(places, e, 0, 1, 0, 0, k, row, out);
+    }
+
+    /**
+     * ẇ of {@link #angle}, times k, added to a row. With a = B_j × V_i, b = B_l × V_m and ρ = N² + D²,
+     *
+     * <pre>   ẇ = (Ḋ a + D ȧ − Ṅ b − N ḃ − ρ̇ w)/ρ,   ρ̇ = 2(N Ṅ + D Ḋ). </pre>
+     */
+    static void addRate(EdgePlaces places, int e, int j, int i, int l, int m, double k, int row, RowRates out) {
+        double[] b = places.axesB;
+        double[] v = places.axesA;
+        int bj = 9 * e + 3 * j;
+        int vi = 9 * e + 3 * i;
+        int bl = 9 * e + 3 * l;
+        int vm = 9 * e + 3 * m;
+        double n = dot(b, bj, v, vi);
+        double d = dot(b, bl, v, vm);
+        double nRate = out.cosine(places, e, j, i);
+        double dRate = out.cosine(places, e, l, m);
+        double per = 1 / (n * n + d * d);
+        double shrink = 2 * per * (n * nRate + d * dRate); // ρ̇/ρ
+        double[] scratch = places.scratch;
+        cross(b, bj, v, vi, scratch, 0);
+        out.rotation(row, k * per * (dRate - shrink * d), scratch, 0);
+        cross(b, bl, v, vm, scratch, 0);
+        out.rotation(row, -k * per * (nRate - shrink * n), scratch, 0);
+        out.product(row, k * per * d, places, e, j, i);
+        out.product(row, -k * per * n, places, e, l, m);
+    }
+
     /** The angle equal to {@code principal} up to full turns that is nearest to {@code last}. */
     public static double unwrap(double principal, double last) {
         double turn = 2 * Math.PI;

@@ -80,6 +80,15 @@ final class RotationVectors {
         out[o + 3] = k * z;
     }
 
+    /** The rates of the rows, V̇₁ V̇₂ V̇₃. */
+    static int rates(int row, RowRates out) {
+        for (int j = 0; j < 3; j++) {
+            out.clear(row + j);
+            out.rotation(row + j, 1, out.axesA, 3 * j);
+        }
+        return row + 3;
+    }
+
     /** (0, 1), into zeros. */
     static void directions(double[] out, int o) {
         out[o + 3] = 1;

@@ -87,4 +87,19 @@ final class UniversalKernel {
         out.angle(1, AxisAngles.angle(places, e, 2, 0, 0, 0, out.scratch, 0), places.lastAngle[2 * e + 1]);
         return 2;
     }
+
+    static int constraintRates(EdgePlaces places, int e, RowRates out) {
+        int row = PointLock.rates(out);
+        out.clear(row);
+        out.product(row, 1, places, e, 1, 0);
+        return row + 1;
+    }
+
+    static int coordinateRates(EdgePlaces places, int e, RowRates out) {
+        out.clear(0);
+        out.clear(1);
+        AxisAngles.addRate(places, e, 1, 2, 1, 1, 1, 0, out);
+        AxisAngles.addRate(places, e, 2, 0, 0, 0, 1, 1, out);
+        return 2;
+    }
 }
