@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.gimbal.model.Mechanism;
+import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.scenes.Scenes;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
@@ -211,6 +212,23 @@ class ArchitectureTest {
                 access -> access.getTargetOwner().isEquivalentTo(Math.class)
                         && INEXACT.contains(access.getTarget().getName()));
         noClasses().should().accessTargetWhere(inexact).check(CORE);
+    }
+
+    /** Those of StrictMath allocate on newer Java. Cones ask for theirs once, when they are made. */
+    @Test
+    void sinesAreThoseOfSineCosine() {
+        DescribedPredicate<JavaAccess<?>> sine = DescribedPredicate.describe(
+                "a sine or cosine of StrictMath",
+                access -> access.getTargetOwner().isEquivalentTo(StrictMath.class)
+                        && Set.of("sin", "cos", "tan").contains(access.getTarget().getName()));
+        noClasses()
+                .that()
+                .doNotBelongToAnyOf(SineCosine.class)
+                .and()
+                .resideOutsideOfPackage("org.gimbal.numerics.cone")
+                .should()
+                .accessTargetWhere(sine)
+                .check(CORE);
     }
 
     @Test

@@ -9,6 +9,7 @@ import org.gimbal.model.motion.PosePath;
 import org.gimbal.model.motion.PrescribedMotion;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.SineCosine;
 
 /**
  * A body whose frame follows a path X(t), with centre of mass x(t) and axes V_i(t) of its central frame there; B_i its axes as they are:
@@ -127,8 +128,8 @@ final class BodyMotionClosure implements Closure {
     private Target locate(Configuration at) {
         Target target = (Target) at.scratch[index];
         double half = 0.5 * path.angle().value(at.time);
-        double sine = StrictMath.sin(half);
-        target.turn[0] = StrictMath.cos(half);
+        double sine = SineCosine.sin(half);
+        target.turn[0] = SineCosine.cos(half);
         for (int k = 0; k < 3; k++) {
             target.turn[1 + k] = sine * axis[k];
         }

@@ -5,6 +5,7 @@ import org.gimbal.geometry.Box;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
 import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.scenes.Parameter;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Settings;
@@ -48,7 +49,7 @@ final class BoxStack implements Scene {
         for (int i = 1; i <= n; i++) {
             double aside = 0.04 * SIDE;
             start = start.pose(
-                    "box" + i, Pose.at(aside * StrictMath.sin(3 * i), aside * StrictMath.cos(5 * i), SIDE * (i - 0.5)));
+                    "box" + i, Pose.at(aside * SineCosine.sin(3 * i), aside * SineCosine.cos(5 * i), SIDE * (i - 0.5)));
         }
         return new Setup(start, 0.01, 10);
     }

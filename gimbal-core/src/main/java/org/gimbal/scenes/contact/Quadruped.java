@@ -16,6 +16,7 @@ import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.scenes.Parameter;
 import org.gimbal.scenes.Scene;
@@ -62,7 +63,7 @@ final class Quadruped implements Scene {
                 addLeg(builder, s, front, left);
             }
         }
-        double height = 2 * LINK * StrictMath.cos(THIGH) + FOOT + s.number("height");
+        double height = 2 * LINK * SineCosine.cos(THIGH) + FOOT + s.number("height");
         return new Setup(InitialState.of(builder.build()).pose("trunk", Pose.at(0, 0, height)), 0.005, 3);
     }
 

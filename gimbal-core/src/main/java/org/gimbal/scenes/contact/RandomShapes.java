@@ -15,6 +15,7 @@ import org.gimbal.geometry.Sphere;
 import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.numerics.space.Vec3;
 
 /**
@@ -46,7 +47,7 @@ final class RandomShapes {
         double z = between(-1, 1);
         double angle = between(0, 2 * StrictMath.PI);
         double across = Math.sqrt(1 - z * z);
-        return new Vec3(across * StrictMath.cos(angle), across * StrictMath.sin(angle), z);
+        return new Vec3(across * SineCosine.cos(angle), across * SineCosine.sin(angle), z);
     }
 
     /** Any direction, any length up to {@code radius}. */
@@ -72,7 +73,7 @@ final class RandomShapes {
             }
             case 3 -> {
                 double angle = between(0.3, 1.2);
-                yield new Cylinder(size * StrictMath.sin(angle), 2 * size * StrictMath.cos(angle));
+                yield new Cylinder(size * SineCosine.sin(angle), 2 * size * SineCosine.cos(angle));
             }
             case 4 -> {
                 Vec3 half = flatness().times(size);

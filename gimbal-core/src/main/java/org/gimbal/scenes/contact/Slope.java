@@ -4,6 +4,7 @@ import org.gimbal.geometry.HalfSpace;
 import org.gimbal.model.MechanismBuilder;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.numerics.space.Vec3;
 
 /** Ground through the origin that falls off to one side: x of its frame points down the slope, z away from it. */
@@ -32,6 +33,6 @@ record Slope(Quat axes) {
     /** A velocity along the slope, at {@code heading} degrees from the way down. */
     Vec3 velocity(double speed, double heading) {
         double angle = StrictMath.toRadians(heading);
-        return axes.rotate(new Vec3(speed * StrictMath.cos(angle), speed * StrictMath.sin(angle), 0));
+        return axes.rotate(new Vec3(speed * SineCosine.cos(angle), speed * SineCosine.sin(angle), 0));
     }
 }

@@ -11,6 +11,7 @@ import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.scenes.Parameter;
 import org.gimbal.scenes.Scene;
@@ -66,7 +67,7 @@ final class Snake implements Scene {
         InitialState start = InitialState.of(builder.build()).pose("link1", Pose.at(0, 0, RADIUS));
         double bend = StrictMath.toRadians(s.number("bend"));
         for (int i = 2; i <= s.count("n"); i++) {
-            start = start.position("joint" + i, bend * StrictMath.sin(1.1 * i));
+            start = start.position("joint" + i, bend * SineCosine.sin(1.1 * i));
         }
         return new Setup(start, 0.01, 3);
     }

@@ -12,6 +12,7 @@ import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.BodyPoses;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.scenes.Parameter;
 import org.gimbal.scenes.Scene;
@@ -51,7 +52,7 @@ final class BeadOnEllipse implements Scene {
                 .constrain(s.word("constraint").equals("user") ? user(a, b) : curve(a, b))
                 .build();
         double angle = Math.toRadians(s.number("angle"));
-        Pose place = Pose.at(a * StrictMath.sin(angle), 0, -b * StrictMath.cos(angle));
+        Pose place = Pose.at(a * SineCosine.sin(angle), 0, -b * SineCosine.cos(angle));
         return new Setup(InitialState.of(mechanism).pose("bead", place), 0.002, 10);
     }
 

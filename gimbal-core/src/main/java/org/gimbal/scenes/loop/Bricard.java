@@ -8,6 +8,7 @@ import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.scenes.Parameter;
 import org.gimbal.scenes.Scene;
@@ -120,8 +121,8 @@ final class Bricard implements Scene {
      * × b between them reaches from the plane of the one to that of the other, which gives both points.
      */
     private static List<Hinge> ring(double psi, double rate) {
-        double c = StrictMath.cos(psi);
-        double s = StrictMath.sin(psi);
+        double c = SineCosine.cos(psi);
+        double s = SineCosine.sin(psi);
         double n = Math.sqrt(4 * s * s + c * c);
         double chiRate = 2 * rate / (n * n);
         Quat sixth = turnBy(60);

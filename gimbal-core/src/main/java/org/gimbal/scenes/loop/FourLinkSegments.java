@@ -2,6 +2,7 @@ package org.gimbal.scenes.loop;
 
 import java.util.List;
 import org.gimbal.model.Mechanism;
+import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.scenes.Parameter;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Settings;
@@ -56,7 +57,7 @@ final class FourLinkSegments implements Scene {
         Bar bar = Bar.square(1, 1, 0.1);
         PlanePoint left = top.below(1, angle - SPREAD);
         PlanePoint right = top.below(1, angle + SPREAD);
-        PlanePoint tip = top.below(2 * StrictMath.cos(SPREAD), angle);
+        PlanePoint tip = top.below(2 * SineCosine.cos(SPREAD), angle);
         String hook = aside ? "lower-right" : "lower-left";
         String above = i == 1 ? Mechanism.GROUND : hook + (i - 1);
         linkage.link("upper-left" + i, bar, top, left)

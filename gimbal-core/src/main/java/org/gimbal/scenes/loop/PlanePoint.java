@@ -1,6 +1,7 @@
 package org.gimbal.scenes.loop;
 
 import org.gimbal.model.part.ModelException;
+import org.gimbal.numerics.space.SineCosine;
 
 /** A point in the plane of a linkage, u to the right and v up, with its velocity. */
 record PlanePoint(double u, double v, double du, double dv) {
@@ -17,14 +18,14 @@ record PlanePoint(double u, double v, double du, double dv) {
 
     /** The tip of an arm that starts here: angle counter-clockwise from +u, and its rate. */
     PlanePoint arm(double length, double angle, double rate) {
-        double c = length * StrictMath.cos(angle);
-        double s = length * StrictMath.sin(angle);
+        double c = length * SineCosine.cos(angle);
+        double s = length * SineCosine.sin(angle);
         return new PlanePoint(u + c, v + s, du - rate * s, dv + rate * c);
     }
 
     /** The lower end of a link that hangs here without turning: angle counter-clockwise from straight down. */
     PlanePoint below(double length, double angle) {
-        return new PlanePoint(u + length * StrictMath.sin(angle), v - length * StrictMath.cos(angle), du, dv);
+        return new PlanePoint(u + length * SineCosine.sin(angle), v - length * SineCosine.cos(angle), du, dv);
     }
 
     /** The point at a fraction of the way to another. */

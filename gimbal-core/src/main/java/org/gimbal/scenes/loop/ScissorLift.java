@@ -3,6 +3,7 @@ package org.gimbal.scenes.loop;
 import java.util.List;
 import org.gimbal.geometry.Box;
 import org.gimbal.model.Mechanism;
+import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.scenes.Parameter;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Settings;
@@ -39,8 +40,8 @@ final class ScissorLift implements Scene {
     public Setup build(Settings s) {
         double length = s.number("length");
         double angle = Math.toRadians(s.number("angle"));
-        double width = length * StrictMath.cos(angle);
-        double height = length * StrictMath.sin(angle);
+        double width = length * SineCosine.cos(angle);
+        double height = length * SineCosine.sin(angle);
         Bar bar = Bar.slender(length, s.number("mass"), s.number("inertia"));
         PlanePoint corner = PlanePoint.at(width, 0);
         PlanarLinkage linkage = PlanarLinkage.named(name());
