@@ -220,7 +220,8 @@ class ArchitectureTest {
         DescribedPredicate<JavaAccess<?>> sine = DescribedPredicate.describe(
                 "a sine or cosine of StrictMath",
                 access -> access.getTargetOwner().isEquivalentTo(StrictMath.class)
-                        && Set.of("sin", "cos", "tan").contains(access.getTarget().getName()));
+                        && Set.of("sin", "cos", "tan")
+                                .contains(access.getTarget().getName()));
         noClasses()
                 .that()
                 .doNotBelongToAnyOf(SineCosine.class)

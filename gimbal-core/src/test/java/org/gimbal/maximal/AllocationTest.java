@@ -34,7 +34,8 @@ class AllocationTest {
     private static Stream<LinearSolver> solvers(Scene scene) {
         Mechanism mechanism = scene.build().start().mechanism();
         return Stream.of(LinearSolver.values())
-                .filter(solver -> solver != LinearSolver.DENSE_LDU || mechanism.bodies().size() <= 10)
+                .filter(solver ->
+                        solver != LinearSolver.DENSE_LDU || mechanism.bodies().size() <= 10)
                 .filter(solver -> Refusal.of(
                                 new MaximalEngine(MaximalOptions.defaults().withLinearSolver(solver)), mechanism)
                         .isEmpty());

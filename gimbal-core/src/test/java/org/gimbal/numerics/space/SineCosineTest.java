@@ -62,9 +62,23 @@ class SineCosineTest {
     @ParameterizedTest
     @ValueSource(
             doubles = {
-                0, -0.0, Double.MIN_VALUE, 0x1p-27, 0.3, 0x1.3333333333333p-2, 0.78125, 0x1.921fbffffffffp-1,
-                0x1.921fcp-1, 0x1.2d97bffffffffp1, 0x1.2d97cp1, 0x1.921fbffffffffp20, 0x1.921fcp20, 1e300,
-                Double.MAX_VALUE, Double.POSITIVE_INFINITY, Double.NaN
+                0,
+                -0.0,
+                Double.MIN_VALUE,
+                0x1p-27,
+                0.3,
+                0x1.3333333333333p-2,
+                0.78125,
+                0x1.921fbffffffffp-1,
+                0x1.921fcp-1,
+                0x1.2d97bffffffffp1,
+                0x1.2d97cp1,
+                0x1.921fbffffffffp20,
+                0x1.921fcp20,
+                1e300,
+                Double.MAX_VALUE,
+                Double.POSITIVE_INFINITY,
+                Double.NaN
             })
     void bitsAreThoseOfStrictMathWhereTheAlgorithmChanges(double x) {
         for (double y = Math.nextDown(x), k = 0; k < 3; y = Math.nextUp(y), k++) {
