@@ -20,8 +20,8 @@ import org.gimbal.sim.Inputs;
  * </pre>
  *
  * The joint multipliers λ are not unknowns: they enter linearly and drop out under S₁ᵀ; what they must be to balance
- * the rest is the joint's reaction. Merit² (M8) = Σ g² + Σ γ² + Σ (ρ / I)², in metres, radians and the same per second,
- * with the constant inertias I of {@link MaximalSystem#perInertia}: each part in the unit of its tolerance.
+ * the rest is the joint's reaction. Merit² (M13) = Σ g² + Σ γ² + Σ (ρ / I)², in metres, radians and the same per
+ * second, with the constant inertias I of {@link MaximalSystem#perInertia}: each part in the unit of its tolerance.
  */
 final class StepEquations implements NewtonProblem {
     private static final StepTolerances TOLERANCES = StepTolerances.STANDARD;
