@@ -117,9 +117,6 @@ final class EffortRows implements LimitedServos {
      * @param lastImpulse what the step before gives to this knot; added to the target
      */
     void begin(Configuration before, double h, double[] lastImpulse, double[] target) {
-        if (laws.length == 0) {
-            return;
-        }
         step = h;
         measures.evaluate(before, first, gradientBefore);
         for (int r = 0; r < laws.length; r++) {
@@ -148,9 +145,6 @@ final class EffortRows implements LimitedServos {
 
     /** Takes from the residual what the knot where the step begins is given, if it ends at the pose {@code after}. */
     void subtract(Configuration after, double[] residual) {
-        if (laws.length == 0) {
-            return;
-        }
         measures.evaluate(after, measure, scratch);
         for (int r = 0; r < laws.length; r++) {
             if (laws[r] instanceof SpringEffort spring) {
