@@ -5,7 +5,8 @@ import org.gimbal.kinematics.Configuration;
 
 /**
  * Constraint rows that are not part of the spanning tree: a joint that closes a loop, a gear, a constraint between
- * bodies. All of one kind of thing to an engine: a function γ of the poses of a few bodies, with its gradient.
+ * bodies (docs/theory/common.md, C4). All of one kind of thing to an engine: a function γ of the poses of a few bodies,
+ * with its gradient.
  *
  * <p>A closure is constant: many threads may evaluate it at once, each at a {@link Configuration} of its own, which
  * also has the scratch space it needs.
