@@ -2,7 +2,7 @@ package org.gimbal.kinematics;
 
 import org.gimbal.numerics.space.Kernels3;
 
-/** What all bodies set against being moved. */
+/** Masses and inertias of all bodies, and the momenta they make of velocities (docs/theory/common.md, C2). */
 public final class BodyInertia {
     private final BodyTable bodies;
 

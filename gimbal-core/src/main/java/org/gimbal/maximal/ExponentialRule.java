@@ -1,5 +1,7 @@
 package org.gimbal.maximal;
 
+import org.gimbal.numerics.space.SineCosine;
+
 /**
  * The exponential rule: ω = (2/h) log(q₁⁻¹ q₂), so that the turn t of a step is the rotation vector from the old
  * orientation to the new one. With s = |t|², x = |t|/2, and B the inverse of the right Jacobian of the rotation group,
@@ -54,8 +56,8 @@ final class ExponentialRule implements RotationRule {
             half = 0.5 - y / 12 * (1 - y / 20 * (1 - y / 42 * (1 - y / 72 * (1 - y / 110 * (1 - y / 156)))));
         } else {
             double x = Math.sqrt(y);
-            cosine = StrictMath.cos(x);
-            half = 0.5 * StrictMath.sin(x) / x;
+            cosine = SineCosine.cos(x);
+            half = 0.5 * SineCosine.sin(x) / x;
         }
         RotationRule.multiply(q1, q2, k, cosine, half * t[o], half * t[o + 1], half * t[o + 2]);
         return true;
@@ -71,7 +73,7 @@ final class ExponentialRule implements RotationRule {
             return C0 + s * (C1 + s * (C2 + s * (C3 + s * (C4 + s * (C5 + s * C6)))));
         }
         double x = 0.5 * Math.sqrt(s);
-        return (1 - x * StrictMath.cos(x) / StrictMath.sin(x)) / s;
+        return (1 - x * SineCosine.cos(x) / SineCosine.sin(x)) / s;
     }
 
     /** c'(s); beyond the series from g' = (g − g² − s/4)/(2s). */

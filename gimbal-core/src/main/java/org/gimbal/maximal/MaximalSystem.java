@@ -45,6 +45,15 @@ final class MaximalSystem {
     /** Limits, dry friction and effort limits. */
     final BoundTable bounds;
 
+    /** What a plain tree has none of, and its steps pass over: closures, */
+    final boolean hasClosures;
+
+    /** springs, dampers and servos, */
+    final boolean hasEfforts;
+
+    /** contacts, joint limits, dry friction and effort limits. */
+    final boolean hasBounds;
+
     final LedgerLines lines;
     final int count;
 
@@ -72,6 +81,9 @@ final class MaximalSystem {
         limits = new LimitTable(mechanism, joints);
         lines = new LedgerLines(mechanism);
         bounds = new BoundTable(mechanism, joints, bodies, limits, measureForces);
+        hasClosures = closures.count() > 0;
+        hasEfforts = measureForces.count() > 0;
+        hasBounds = !contacts.isEmpty() || bounds.rows() > 0;
         compliantMeasures = measureForces.measures().with(bounds.measures());
         layout = new StepLayout(linkage, inertia, compliantMeasures, !contacts.isEmpty());
         rows = layout.rows;

@@ -15,7 +15,7 @@ import org.gimbal.maximal.elimination.PairSolver;
  * <pre>   M u = P + Gᵀμ,   G u + ∂g/∂t = 0     (the last term where motion is prescribed) </pre>
  *
  * Dampers act on u itself, with half of the step: M u + ½h C ᵀD C u = …, so that a stiff one shows the velocity it
- * allows.
+ * allows; and so do contacts with the ground (M12).
  */
 final class VelocityReadout {
     /** Blocks of contacts where there are none. */

@@ -11,8 +11,8 @@ import org.gimbal.numerics.cone.RowCone;
 import org.gimbal.numerics.cone.StopCone;
 
 /**
- * What acts along one measure q and has bounds, in one step: the stops of joint limits (contacts without friction, M14
- * without its last line), dry friction and servos at their effort limit (docs/theory/maximal.md, M19). Each is a {@link
+ * What acts along one measure q and has bounds, in one step: the stops of joint limits (contacts without friction, C7
+ * without its last line), dry friction and servos at their effort limit (docs/theory/common.md, C10). Each is a {@link
  * RowCone} on a row that gives way: linearised it answers a change of q with k − K δq/h, like a spring.
  */
 final class BoundRows {

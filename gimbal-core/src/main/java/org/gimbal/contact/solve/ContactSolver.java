@@ -55,11 +55,6 @@ public final class ContactSolver {
         velocity = new double[6 * model.bodies()];
     }
 
-    /** Whether the mechanism has anything with bounds. */
-    public boolean needed() {
-        return !model.isEmpty();
-    }
-
     /** Whether there is anything with bounds in the present step. */
     public boolean near() {
         return impulses.count() > 0;

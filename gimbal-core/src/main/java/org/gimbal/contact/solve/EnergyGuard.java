@@ -7,7 +7,7 @@ import org.gimbal.contact.ContactTolerances;
 import org.gimbal.kinematics.BodyInertia;
 
 /**
- * Refuses steps in which a contact gives energy (docs/theory/maximal.md, M20). The impulse γ of a contact acts along
+ * Refuses steps in which a contact gives energy (docs/theory/common.md, C9). The impulse γ of a contact acts along
  * the normal n of the old pose, its gap φ counts at the new one. Bodies get the energy
  *
  * <pre>

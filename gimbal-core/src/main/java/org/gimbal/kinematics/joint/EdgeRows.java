@@ -5,13 +5,14 @@ import java.util.Arrays;
 /**
  * The constraint rows or the coordinates of one joint at a configuration, in explicit form.
  *
- * <p>Row i of an edge is a pair (t_i, w_i) in world axes that acts on relative increments,
+ * <p>Row i of an edge is two vectors (t_i, w_i) in world axes that act on relative increments (docs/theory/common.md,
+ * C3),
  *
  * <pre>   δg_i = t_i·(δP_B − δP_A) + w_i·(δθ_B − δθ_A), </pre>
  *
- * with the arms of {@link EdgePlaces}; for a single body it is (t_i, arm × t_i + w_i) on B and its negative, with arm A, on A. A
- * multiplier λ_i pushes B at P_B with λ_i t_i and turns it with λ_i w_i, and A with the opposite. Coordinates have rows of the
- * same form: their gradients, through which efforts act and velocities are read.
+ * with the arms of {@link EdgePlaces}; for a single body it is (t_i, arm × t_i + w_i) on B and its negative, with arm
+ * A, on A. A multiplier λ_i pushes B at P_B with λ_i t_i and turns it with λ_i w_i, and A with the opposite.
+ * Coordinates have rows of the same form: their gradients, through which efforts act and velocities are read.
  */
 public class EdgeRows {
     /** Rows (t, w) of the edge asked for last, six numbers each. */
@@ -32,7 +33,7 @@ public class EdgeRows {
     }
 
     /** t ← V_j, w ← 0. */
-    final void translation(int row, EdgePlaces places, int e, int j) {
+    protected final void translation(int row, EdgePlaces places, int e, int j) {
         clear(row);
         System.arraycopy(places.axesA, 9 * e + 3 * j, rows, 6 * row, 3);
     }

@@ -6,8 +6,8 @@ import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.kinematics.joint.FreeDirections;
 
 /**
- * Carries the rows of closures through {@link TreeElimination} (docs/theory/maximal.md, M10–M12): beside the block M of a link, for
- * each row that is there,
+ * Carries the rows of closures through {@link TreeElimination} (docs/theory/maximal.md, M8–M10): beside the block M of
+ * a link, for each row that is there,
  *
  * <pre>
  *   P = −C₁ᵀ   push of a unit multiplier on the link         (old pose)
@@ -28,9 +28,9 @@ import org.gimbal.kinematics.joint.FreeDirections;
  *   M' = M − P_c W_cc⁺ Q_c,   P_o' = P_o − P_c W_cc⁺ W_co,   Q_o' = …,   W_oo' = …
  * </pre>
  *
- * W_cc⁺ gives the least-norm solution, {@link MeetingRows}: redundant rows (a planar loop of spatial hinges has three) and singular poses
- * leave W_cc deficient in rank. Rows that meet at one place are decided on together. W goes with the square of the angle from a singular
- * pose, so that poses nearer than 10⁻⁶ rad count as singular.
+ * W_cc⁺ gives the least-norm solution, {@link MeetingRows}: redundant rows (a planar loop of spatial hinges has three)
+ * and singular poses leave W_cc deficient in rank. Rows that meet at one place are decided on together. W goes with the
+ * square of the angle from a singular pose, so that poses nearer than 10⁻⁶ rad count as singular.
  */
 final class ClosureElimination {
     final ClosurePlan plan;

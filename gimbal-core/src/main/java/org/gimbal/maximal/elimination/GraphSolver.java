@@ -34,6 +34,7 @@ public final class GraphSolver implements StepSolver {
     private final BlockLdu ldu;
     private final double[] unknown;
     private final double[] violation;
+    private final double[] densePlain;
     private final double[] denseMatrix;
     private final double[] denseSide;
     private final int[] denseOrder;
@@ -81,7 +82,8 @@ public final class GraphSolver implements StepSolver {
         int size = pattern.dimension();
         unknown = new double[size];
         violation = new double[size];
-        denseMatrix = new double[dense ? size * size : 0];
+        densePlain = new double[dense ? size * size : 0];
+        denseMatrix = new double[densePlain.length];
         denseSide = new double[dense ? size : 0];
         denseOrder = dense ? matrix.graph.scalarOrder() : new int[0];
         side = new double[refinements > 0 ? size : 0];
@@ -156,11 +158,10 @@ public final class GraphSolver implements StepSolver {
 
     private void permuteDense() {
         int size = pattern.dimension();
-        double[] plain = new double[size * size];
-        ldu.toDense(plain);
+        ldu.toDense(densePlain);
         for (int a = 0; a < size; a++) {
             for (int b = 0; b < size; b++) {
-                denseMatrix[a * size + b] = plain[denseOrder[a] * size + denseOrder[b]];
+                denseMatrix[a * size + b] = densePlain[denseOrder[a] * size + denseOrder[b]];
             }
         }
     }

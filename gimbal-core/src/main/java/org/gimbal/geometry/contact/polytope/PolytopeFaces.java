@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.gimbal.geometry.ConvexMesh.Triangle;
 import org.gimbal.geometry.ConvexMesh;
+import org.gimbal.geometry.ConvexMesh.Triangle;
 import org.gimbal.numerics.space.Vec3;
 
 /**

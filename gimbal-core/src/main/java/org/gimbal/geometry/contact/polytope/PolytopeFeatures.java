@@ -64,7 +64,8 @@ final class PolytopeFeatures {
         Flat3.toA(place, b.vertex, 3 * vertex, out, o + RelativePair.POINT_B);
         out[o] = a.height(face, out, o + RelativePair.POINT_B);
         Flat3.copy(a.normal, 3 * face, out, o + RelativePair.NORMAL);
-        Flat3.along(out, o + RelativePair.POINT_B, -out[o], out, o + RelativePair.NORMAL, out, o + RelativePair.POINT_A);
+        Flat3.along(
+                out, o + RelativePair.POINT_B, -out[o], out, o + RelativePair.NORMAL, out, o + RelativePair.POINT_A);
     }
 
     private void overB(int face, int vertex, double[] place, double[] out, int o) {
@@ -91,6 +92,9 @@ final class PolytopeFeatures {
 
     /** Whether the lines measured last come nearest within both edges, and not at an end. */
     boolean crossesWithin(int ea, int eb) {
-        return lines.onFirst() > 0 && lines.onFirst() < a.edgeLength[ea] && lines.onSecond() > 0 && lines.onSecond() < b.edgeLength[eb];
+        return lines.onFirst() > 0
+                && lines.onFirst() < a.edgeLength[ea]
+                && lines.onSecond() > 0
+                && lines.onSecond() < b.edgeLength[eb];
     }
 }

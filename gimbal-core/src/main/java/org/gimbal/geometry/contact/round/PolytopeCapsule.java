@@ -150,7 +150,9 @@ final class PolytopeCapsule implements RelativePair {
         if (feature >= firstVertex) {
             return Math.abs(t) < half;
         }
-        return Math.abs(lines.onSecond()) < half && lines.onFirst() > 0 && lines.onFirst() < a.shape.edgeLength[feature - 2];
+        return Math.abs(lines.onSecond()) < half
+                && lines.onFirst() > 0
+                && lines.onFirst() < a.shape.edgeLength[feature - 2];
     }
 
     @Override

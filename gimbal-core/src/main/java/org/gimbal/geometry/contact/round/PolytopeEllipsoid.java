@@ -99,7 +99,8 @@ final class PolytopeEllipsoid implements RelativePair {
         Flat3.toA(place, m, 0, out, o + RelativePair.POINT_B);
         out[o] = a.height(face, out, o + RelativePair.POINT_B);
         Flat3.copy(a.normal, n, out, o + RelativePair.NORMAL);
-        Flat3.along(out, o + RelativePair.POINT_B, -out[o], out, o + RelativePair.NORMAL, out, o + RelativePair.POINT_A);
+        Flat3.along(
+                out, o + RelativePair.POINT_B, -out[o], out, o + RelativePair.NORMAL, out, o + RelativePair.POINT_A);
     }
 
     private void atEdge(int e, double[] place, double[] out, int o) {
@@ -113,6 +114,7 @@ final class PolytopeEllipsoid implements RelativePair {
         Flat3.turnToA(place, local, 1, m, 0);
         Flat3.set(out, o + RelativePair.NORMAL, -m[0], -m[1], -m[2]);
         Flat3.toA(place, local, 4, out, o + RelativePair.POINT_B);
-        Flat3.along(out, o + RelativePair.POINT_B, -out[o], out, o + RelativePair.NORMAL, out, o + RelativePair.POINT_A);
+        Flat3.along(
+                out, o + RelativePair.POINT_B, -out[o], out, o + RelativePair.NORMAL, out, o + RelativePair.POINT_A);
     }
 }
