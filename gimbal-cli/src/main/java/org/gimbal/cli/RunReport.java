@@ -2,6 +2,7 @@ package org.gimbal.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.gimbal.audit.MobilityAudit;
 import org.gimbal.record.RunStatistics;
 import org.gimbal.record.Trend;
@@ -46,10 +47,24 @@ final class RunReport {
         return entries.section("Options");
     }
 
+    /** From when on steps were taken in how many parts. */
+    static String refined(double[] times) {
+        List<String> list = new ArrayList<>();
+        for (int k = 0; k < times.length; k++) {
+            if (k + 1 == times.length || times[k + 1] > times[k]) {
+                list.add(String.format(Locale.ROOT, "from t = %.6g s on in %d parts", times[k], 2L << k));
+            }
+        }
+        return String.join(", ", list);
+    }
+
     private List<String> warnings(RunStatistics statistics) {
         List<String> warnings = new ArrayList<>();
         if (statistics.rescuedSteps() > 0) {
             warnings.add(statistics.rescuedSteps() + " steps had to be divided: try a shorter step.");
+        }
+        if (statistics.refinedAt().length > 0) {
+            warnings.add("Steps were too long to follow the motion and are " + refined(statistics.refinedAt()) + ".");
         }
         if (statistics.floorSteps() > 0) {
             warnings.add(statistics.floorSteps() + " steps ended above the tolerance, at the floor of round-off.");

@@ -166,6 +166,9 @@ final class RunSummary {
                         statistics.meanIterations(),
                         statistics.mostIterations()));
         text.add("rescued steps", rescued());
+        if (statistics.refinedAt().length > 0) {
+            text.add("refined steps", RunReport.refined(statistics.refinedAt()));
+        }
         if (statistics.floorSteps() > 0) {
             text.add("round-off floor", statistics.floorSteps() + " steps ended above the tolerance");
         }

@@ -11,8 +11,7 @@ import java.util.OptionalDouble;
  *   h ≤ 2π / (20 r)        r: fastest rate of small motions
  * </pre>
  *
- * The second says that an angular velocity changes by no more than {@link #RESOLVED_CHANGE} per step length: from
- * there on steps are divided. Only conservative forces are counted in α and r.
+ * The second says that an angular velocity changes by no more than {@link #RESOLVED_CHANGE} per step length. Only conservative forces are counted in α and r.
  *
  * @param spin ω, rad/s
  * @param acceleration α, rad/s²; zero if not known
@@ -23,11 +22,8 @@ import java.util.OptionalDouble;
 public record StepAdvice(double spin, double acceleration, double rate, boolean growing, boolean motionsKnown) {
     private static final double TURN = 0.1; // rad per step
 
-    /**
-     * What a step resolves: the largest change of any angular velocity over a step, times the step, rad. Engines that
-     * divide steps divide those beyond it, unless told otherwise.
-     */
-    public static final double RESOLVED_CHANGE = 0.05;
+    /** What a step resolves well: the largest change of any angular velocity over it, times the step, rad. */
+    private static final double RESOLVED_CHANGE = 0.05;
 
     private static final double STEPS_PER_PERIOD = 20;
 

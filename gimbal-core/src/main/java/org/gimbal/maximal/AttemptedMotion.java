@@ -7,15 +7,15 @@ final class AttemptedMotion implements StepMotion {
     private final MaximalSystem system;
     private final MaximalState state;
     private final MaximalWork work;
-    private final double[] velocity;
-    private final double[] first;
+    private final double[] atEnd;
+    private final double[] atStart;
 
     AttemptedMotion(MaximalSystem system, MaximalState state, MaximalWork work) {
         this.system = system;
         this.state = state;
         this.work = work;
-        velocity = new double[6 * system.count];
-        first = new double[6 * system.count];
+        atEnd = new double[6 * system.count];
+        atStart = new double[6 * system.count];
     }
 
     @Override
@@ -35,14 +35,14 @@ final class AttemptedMotion implements StepMotion {
 
     @Override
     public double[] velocityAtStart() {
-        work.readout.ofMomentum(work.equations.momentum, work.equations.before, first);
-        return first;
+        work.readout.ofMomentum(work.equations.momentum, work.equations.before, atStart);
+        return atStart;
     }
 
     @Override
     public double[] velocityAtEnd() {
-        work.readout.ofMomentum(work.equations.momentum, work.equations.after, velocity);
-        return velocity;
+        work.readout.ofMomentum(work.equations.momentum, work.equations.after, atEnd);
+        return atEnd;
     }
 
     /** Contacts and stops; and the papers' start, which is taken as it is. */

@@ -7,8 +7,8 @@ package org.gimbal.maximal;
  * @param tolerance largest joint error in m or rad and largest velocity residual in m/s or rad/s that ends a solve
  * @param iterationLimit Newton iterations before a step is given up and divided
  * @param rescueDepth how many times a step that does not converge may be halved
- * @param resolution largest change of any angular velocity over a step, times the step, in rad; a step beyond it is divided.
- *     Infinity divides only steps that have no solution
+ * @param resolution largest change of any angular velocity that the joints make over a step, times the step, in rad;
+ *     a run that needs more takes shorter steps from there on. Infinity refines only where a step has no solution
  * @param linearSolver which elimination solves the Newton systems
  * @param start how the first step begins
  * @param frictionDirections zero for the exact cone of Coulomb friction; else the sides, at least three, of the pyramid that replaces it (2023, eq. 26–29)
@@ -25,6 +25,12 @@ public record MaximalOptions(
         int frictionDirections,
         Newton newton,
         Rotation rotation) {
+
+    /**
+     * By default an angular velocity may change by so much over a step, times the step, rad: of random whips with half of
+     * it none is on another branch.
+     */
+    private static final double RESOLVED_CHANGE = 0.05;
 
     /** The discrete angular velocity of a step. */
     public enum Rotation {
@@ -78,7 +84,7 @@ public record MaximalOptions(
     }
 
     public static MaximalOptions defaults() {
-        double resolution = Double.parseDouble(System.getProperty("res", "0.05"));
+        double resolution = RESOLVED_CHANGE;
         return new MaximalOptions(1e-10, 40, 8, resolution, LinearSolver.PAIR, Start.LEGENDRE, 0, Newton.THRIFTY, Rotation.EXPONENTIAL);
     }
 

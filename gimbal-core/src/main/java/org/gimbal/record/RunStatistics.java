@@ -1,5 +1,6 @@
 package org.gimbal.record;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.gimbal.model.Mechanism;
 import org.gimbal.sim.Observer;
@@ -22,6 +23,8 @@ public final class RunStatistics implements Observer {
     /** Means over this many parts of the run are fitted by the trend. */
     private static final int TREND_POINTS = 100;
 
+    private static final int MOST_REFINEMENTS = 64;
+
     private final BlockSeries balances = new BlockSeries();
     private final MomentumBook momenta;
 
@@ -40,6 +43,8 @@ public final class RunStatistics implements Observer {
     private int mostIterations;
     private long rescuedSteps;
     private long floorSteps;
+    private final double[] refinedAt = new double[MOST_REFINEMENTS];
+    private int refinements;
 
     public RunStatistics(Mechanism mechanism) {
         momenta = new MomentumBook(mechanism);
@@ -51,12 +56,13 @@ public final class RunStatistics implements Observer {
             startTime = at.time();
             startEnergy = at.energy();
             startWork = at.netWork();
-        } else {
+        }
+        endTime = at.time();
+        if (knots > 0) {
             addCost(report);
         }
         work = at.netWork() - startWork;
         knots++;
-        endTime = at.time();
         addEnergy(at.energy());
         momenta.add(at);
     }
@@ -80,6 +86,9 @@ public final class RunStatistics implements Observer {
         }
         if (report.atFloor()) {
             floorSteps++;
+        }
+        for (; refinements < Math.min(report.refinement(), MOST_REFINEMENTS); refinements++) {
+            refinedAt[refinements] = endTime;
         }
     }
 
@@ -158,6 +167,14 @@ public final class RunStatistics implements Observer {
     /** Steps that had to be divided. */
     public long rescuedSteps() {
         return rescuedSteps;
+    }
+
+    /**
+     * When steps were halved for the rest of the run because they did not follow the motion, s: the ends of the steps in
+     * which that was found, one for each halving.
+     */
+    public double[] refinedAt() {
+        return Arrays.copyOf(refinedAt, refinements);
     }
 
     /** Steps with a solve that round-off ended above its tolerance. */

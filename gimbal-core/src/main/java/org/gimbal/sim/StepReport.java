@@ -22,6 +22,7 @@ public final class StepReport {
     private double contactError;
     private final double[] merits = new double[64];
     private int meritCount;
+    private int refinement;
     private final StrategyCounts strategies = new StrategyCounts();
 
     /** Forgets everything, before a step. */
@@ -35,6 +36,7 @@ public final class StepReport {
         contactProduct = 0;
         contactError = 0;
         meritCount = 0;
+        refinement = 0;
         strategies.clear();
     }
 
@@ -67,6 +69,19 @@ public final class StepReport {
         contactError = Math.max(contactError, error);
     }
 
+    /** Steps are taken in 2^level equal parts from now on. */
+    public void refinement(int level) {
+        refinement = level;
+    }
+
+    /**
+     * How often the steps of the run are halved, for good, since parts of that length were needed to follow the motion;
+     * 0 if they are taken whole.
+     */
+    public int refinement() {
+        return refinement;
+    }
+
     /** A step or a part of it is halved. */
     public void addRescue() {
         rescues++;
@@ -85,6 +100,7 @@ public final class StepReport {
     public void add(StepReport other) {
         addSolve(other.iterations, other.backtracks, other.atFloor, other.jointError, other.residual);
         rescues += other.rescues;
+        refinement = Math.max(refinement, other.refinement);
         contactProduct = Math.max(contactProduct, other.contactProduct);
         contactError = Math.max(contactError, other.contactError);
         strategies.add(other.strategies);

@@ -15,8 +15,8 @@ import org.gimbal.sim.control.PlainStep.Mark;
 
 /**
  * Makes the steps that users ask for out of an engine's plain steps: in the stages of a composition, cut at impacts,
- * divided where a plain step has no solution or does not follow the motion. All or nothing: a step that fails leaves
- * the state as it was.
+ * divided where something strikes in a plain step that has no solution, and refined for the rest of the run where a
+ * plain step does not follow the motion. All or nothing: a step that fails leaves the state as it was.
  */
 public final class StepControl implements Stepper {
     /** A rest of a step below this share of it is round-off. */
@@ -30,12 +30,13 @@ public final class StepControl implements Stepper {
     private final StepReport report = new StepReport();
     private NewtonStatus status = NewtonStatus.CONVERGED;
     private boolean composed;
-    private int refinement;
-    private int deepest;
 
-    public int refinement() {
-        return refinement;
-    }
+    /**
+     * Steps are taken in 2^refinement equal parts. It only ever grows: each change of step length changes the energy
+     * that a symplectic scheme keeps, so that steps divided where it is needed and whole where it is not would pump energy
+     * at every change.
+     */
+    private int refinement;
 
     /**
      * Controls the steps of one run.
@@ -63,6 +64,7 @@ public final class StepControl implements Stepper {
             stage(length);
         }
         plain.endStep();
+        report.refinement(refinement);
         return report;
     }
 
@@ -80,6 +82,7 @@ public final class StepControl implements Stepper {
      * while they are whole.
      */
     private void stages(double length, Composition composition) {
+        int before = refinement;
         plain.mark(Mark.STEP);
         try {
             for (int i = 0; i < composition.stageCount(); i++) {
@@ -87,6 +90,7 @@ public final class StepControl implements Stepper {
             }
         } catch (SimulationException e) {
             plain.rollBack(Mark.STEP);
+            refinement = before;
             throw e;
         }
     }
@@ -114,30 +118,50 @@ public final class StepControl implements Stepper {
     }
 
     /**
-     * A step in as many equal parts as steps of this run have needed so far; if one of them cannot be taken, or does not
-     * follow the motion, parts are halved from there on, for good. All or nothing.
+     * A step in as many equal parts as steps of this run have been found to need; where a part cannot be taken, or does
+     * not follow the motion, parts are halved from there on. All or nothing.
      */
     private void whole(double h) {
         int before = refinement;
-        if (before == 0) {
-            part(h);
-            return;
+        if (before > 0) {
+            plain.mark(Mark.PART);
         }
-        plain.mark(Mark.PART);
-        int parts = 1 << before;
-        double length = h / parts;
-        for (int k = 0; k < parts; k++) {
-            part(length);
+        long left = 1L << refinement;
+        while (left > 0) {
+            int level = refinement;
+            if (part(h / (1L << level), before)) {
+                left--;
+            } else {
+                left <<= refinement - level;
+            }
         }
     }
 
-    /** One part if it can be, else in halves. */
-    private void part(double h) {
+    /**
+     * Takes one part of a step, in halves if something strikes in it and it must be divided. False if it was not taken
+     * because parts are to be shorter from now on.
+     *
+     * @param before the refinement as the step began
+     */
+    private boolean part(double h, int before) {
         plain.beginPart(h, halvings);
-        boolean done = advance(h, Guess.PAST_STEPS) || (plain.guessMatters() && advance(h, Guess.LAST_STEP));
-        if (!done) {
-            divide(h);
+        if (advance(h, Guess.PAST_STEPS) || (plain.guessMatters() && advance(h, Guess.LAST_STEP))) {
+            return true;
         }
+        if (plain.motion().abrupt()) {
+            divide(h, before);
+            return true;
+        }
+        if (refinement == halvings) {
+            fail(h, before, plain.time(), plain.failure());
+        }
+        if (refinement == 0) {
+            plain.mark(Mark.PART);
+        }
+        refinement++;
+        report.addRescue();
+        report.addHalving(true);
+        return false;
     }
 
     /** Tries, judges and takes a plain step; if it is not taken the state is untouched. */
@@ -156,25 +180,27 @@ public final class StepControl implements Stepper {
         return true;
     }
 
-    /** Halves a step as often as allowed; all or nothing. */
-    private void divide(double h) {
-        plain.mark(Mark.PART);
+    /** Halves a part as often as allowed. */
+    private void divide(double h, int before) {
+        if (refinement == 0) {
+            plain.mark(Mark.PART);
+        }
         double time = plain.time();
         StepFailure failure = plain.failure();
         int iterations = report.iterations();
-        boolean lasting = !plain.motion().abrupt();
-        deepest = 0;
-        boolean solved = inParts(h, halvings - refinement);
-        if (lasting && solved) {
-            refinement += deepest;
-            System.getLogger("gimbal").log(System.Logger.Level.DEBUG, "refined");
-        }
+        boolean solved = inParts(h, halvings);
         report.addIterationsInParts(report.iterations() - iterations);
         if (!solved) {
-            SimulationException exception = plain.exception(time, h, status, failure);
-            plain.rollBack(Mark.PART);
-            throw exception;
+            fail(h, before, time, failure);
         }
+    }
+
+    /** Goes back to where the step began, and says why it could not be taken. */
+    private void fail(double h, int before, double time, StepFailure failure) {
+        SimulationException exception = plain.exception(time, h, status, failure);
+        plain.rollBack(Mark.PART);
+        refinement = before;
+        throw exception;
     }
 
     private boolean inParts(double h, int depth) {
@@ -182,7 +208,6 @@ public final class StepControl implements Stepper {
             return false;
         }
         report.addRescue();
-        deepest = Math.max(deepest, halvings - refinement - depth + 1);
         boolean solved = true;
         for (int half = 0; solved && half < 2; half++) {
             solved = advance(h / 2, Guess.LAST_STEP) || inParts(h / 2, depth - 1);
@@ -213,11 +238,22 @@ public final class StepControl implements Stepper {
 
     @Override
     public byte[] save() {
-        return SavedState.write(mechanism(), system.engine().name(), plain::write);
+        return SavedState.write(mechanism(), system.engine().name(), out -> {
+            out.writeByte(refinement);
+            plain.write(out);
+        });
     }
 
     @Override
     public void restore(byte[] saved) {
-        SavedState.read(mechanism(), system.engine().name(), saved, plain::read).run();
+        SavedState.read(mechanism(), system.engine().name(), saved, in -> {
+                    int level = in.readUnsignedByte();
+                    Runnable go = plain.read(in);
+                    return (Runnable) () -> {
+                        go.run();
+                        refinement = level;
+                    };
+                })
+                .run();
     }
 }

@@ -44,10 +44,13 @@ public interface StepMotion {
     /** The same over the last step taken. */
     double lastSpin(int body, int k);
 
-    /** Velocities (v, ω) AT the knot where the attempted step begins, world axes, six numbers per body. */
+    /**
+     * Velocities (v, ω) that the momentum of the attempted step makes at the pose where it begins, world axes, six
+     * numbers per body.
+     */
     double[] velocityAtStart();
 
-    /** The same at the knot where it ends. */
+    /** The same at the pose where it ends. */
     double[] velocityAtEnd();
 
     /**
