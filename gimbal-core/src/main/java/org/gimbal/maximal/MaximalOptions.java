@@ -30,7 +30,7 @@ public record MaximalOptions(
      * By default an angular velocity may change by so much over a step, times the step, rad: of random whips with half of
      * it none is on another branch.
      */
-    private static final double RESOLVED_CHANGE = 0.05;
+    private static final double RESOLVED_CHANGE = Double.parseDouble(System.getProperty("res", "0.02"));
 
     /** The discrete angular velocity of a step. */
     public enum Rotation {

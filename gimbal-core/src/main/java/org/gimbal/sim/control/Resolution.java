@@ -11,11 +11,24 @@ package org.gimbal.sim.control;
  * the step.
  */
 final class Resolution {
-    /**
-     * A change of the step's velocity against that of the last step below this share of the limit is taken as none,
-     * without a closer look; 0.25 and 0.1 refine the same runs.
-     */
+    /** How well a step follows the motion. */
+    enum Verdict {
+        /** Whatever there is to follow: velocities hardly change. */
+        QUIET,
+        FOLLOWS,
+        /** It does, but by less than half of the limit to spare: a faster motion would be lost. */
+        BARELY,
+        LOST
+    }
+
+    /** A change against the last step below this share of the limit needs no closer look. */
     private static final double CERTAIN = 0.5;
+
+    /** And below this share of it, nothing moves that joints would turn. */
+    private static final double STILL = 0.05;
+
+    /** Above this share of the limit a step follows barely. */
+    private static final double NARROW = 0.5;
 
     private final double limit;
 
@@ -23,40 +36,46 @@ final class Resolution {
         this.limit = limit;
     }
 
-    /** Whether a converged step of length h follows the motion. */
-    boolean follows(StepMotion motion, double h) {
-        return certain(motion, h) || changesLittle(motion, h);
+    /** Judges a converged step of length h. */
+    Verdict judge(StepMotion motion, double h) {
+        double sinceLast = changeSinceLast(motion) * Math.abs(h);
+        if (sinceLast <= CERTAIN * limit) {
+            return sinceLast <= STILL * limit ? Verdict.QUIET : Verdict.FOLLOWS;
+        }
+        double within = changeWithin(motion) * Math.abs(h);
+        if (within <= limit) {
+            return within <= NARROW * limit ? Verdict.FOLLOWS : Verdict.BARELY;
+        }
+        return Verdict.LOST;
     }
 
-    private boolean certain(StepMotion motion, double h) {
-        double most = CERTAIN * limit / Math.abs(h);
+    /** Largest change of an angular velocity from the last step to this one, rad/s. */
+    private static double changeSinceLast(StepMotion motion) {
+        double most = 0;
         for (int i = 0; i < motion.bodies(); i++) {
             double square = 0;
             for (int k = 0; k < 3; k++) {
                 double change = motion.spin(i, k) - motion.lastSpin(i, k);
                 square += change * change;
             }
-            if (square > most * most) {
-                return false;
-            }
+            most = Math.max(most, square);
         }
-        return true;
+        return Math.sqrt(most);
     }
 
-    private boolean changesLittle(StepMotion motion, double h) {
+    /** Largest change of an angular velocity that joints make within the step, rad/s; not a number if it is unknown. */
+    private static double changeWithin(StepMotion motion) {
         double[] begin = motion.velocityAtStart();
         double[] end = motion.velocityAtEnd();
-        double most = limit / Math.abs(h);
+        double most = 0;
         for (int i = 0; i < motion.bodies(); i++) {
             double square = 0;
             for (int k = 6 * i + 3; k < 6 * i + 6; k++) {
                 double change = end[k] - begin[k];
                 square += change * change;
             }
-            if (!(square <= most * most)) {
-                return false;
-            }
+            most = Math.max(most, square);
         }
-        return true;
+        return Math.sqrt(most);
     }
 }

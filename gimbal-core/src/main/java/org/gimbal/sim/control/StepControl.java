@@ -12,6 +12,7 @@ import org.gimbal.sim.StepReport;
 import org.gimbal.sim.Stepper;
 import org.gimbal.sim.control.PlainStep.Guess;
 import org.gimbal.sim.control.PlainStep.Mark;
+import org.gimbal.sim.control.Resolution.Verdict;
 
 /**
  * Makes the steps that users ask for out of an engine's plain steps: in the stages of a composition, cut at impacts,
@@ -22,9 +23,13 @@ public final class StepControl implements Stepper {
     /** A rest of a step below this share of it is round-off. */
     private static final double NO_REST = 1e-9;
 
+    /** 4096 parts of a step; whoever needs more wants a shorter step. */
+    private static final int MOST_REFINEMENT = 12;
+
     private final CompiledSystem system;
     private final PlainStep plain;
     private final int halvings;
+    private final int mostRefinement;
     private final Resolution resolution;
     private final ImpactCut impactCut;
     private final StepReport report = new StepReport();
@@ -38,6 +43,9 @@ public final class StepControl implements Stepper {
      */
     private int refinement;
 
+    /** Whether it is to grow at the next quiet moment. */
+    private boolean refinementDue;
+
     /**
      * Controls the steps of one run.
      *
@@ -48,6 +56,7 @@ public final class StepControl implements Stepper {
         this.system = system;
         this.plain = plain;
         this.halvings = halvings;
+        mostRefinement = halvings == 0 ? 0 : Math.max(halvings, MOST_REFINEMENT);
         this.resolution = new Resolution(resolution);
         impactCut = new ImpactCut(plain);
     }
@@ -131,9 +140,8 @@ public final class StepControl implements Stepper {
             int level = refinement;
             if (part(h / (1L << level), before)) {
                 left--;
-            } else {
-                left <<= refinement - level;
             }
+            left <<= refinement - level;
         }
     }
 
@@ -152,13 +160,14 @@ public final class StepControl implements Stepper {
             divide(h, before);
             return true;
         }
-        if (refinement == halvings) {
+        if (refinement == mostRefinement) {
             fail(h, before, plain.time(), plain.failure());
         }
         if (refinement == 0) {
             plain.mark(Mark.PART);
         }
         refinement++;
+        refinementDue = false;
         report.addRescue();
         report.addHalving(true);
         return false;
@@ -172,12 +181,27 @@ public final class StepControl implements Stepper {
         }
         // an impact changes velocities at once, however short the step
         StepMotion motion = plain.motion();
-        if (!(composed || motion.abrupt() || resolution.follows(motion, h))) {
+        Verdict verdict = composed || motion.abrupt() ? Verdict.FOLLOWS : resolution.judge(motion, h);
+        if (verdict == Verdict.LOST) {
             status = NewtonStatus.REFUSED;
             return false;
         }
         plain.commit(h);
+        foresee(verdict);
         return true;
+    }
+
+    /**
+     * A motion that steps barely follow will get lost to them sooner or later. Better to refine before that, at a moment
+     * when nothing is fast: the energy that shorter steps keep is nearly the same there.
+     */
+    private void foresee(Verdict verdict) {
+        if (verdict == Verdict.BARELY) {
+            refinementDue = true;
+        } else if (verdict == Verdict.QUIET && refinementDue && refinement < mostRefinement) {
+            refinementDue = false;
+            refinement++;
+        }
     }
 
     /** Halves a part as often as allowed. */
@@ -240,6 +264,7 @@ public final class StepControl implements Stepper {
     public byte[] save() {
         return SavedState.write(mechanism(), system.engine().name(), out -> {
             out.writeByte(refinement);
+            out.writeBoolean(refinementDue);
             plain.write(out);
         });
     }
@@ -248,10 +273,12 @@ public final class StepControl implements Stepper {
     public void restore(byte[] saved) {
         SavedState.read(mechanism(), system.engine().name(), saved, in -> {
                     int level = in.readUnsignedByte();
+                    boolean due = in.readBoolean();
                     Runnable go = plain.read(in);
                     return (Runnable) () -> {
                         go.run();
                         refinement = level;
+                        refinementDue = due;
                     };
                 })
                 .run();
