@@ -2,6 +2,7 @@ package org.gimbal.io.scene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -59,13 +60,14 @@ class ForceRoundTripTest {
     }
 
     @Test
-    void everyKindComesBack() {
+    void everyKindComesBack() throws IOException {
         MechanismBuilder builder = Mechanism.named("forces")
                 .bodyOfMass("b", new Sphere(1), 1)
                 .joint("slide", JointType.prismatic(Vec3.Y), Anchor.ground(), Anchor.on("b"));
         SAMPLES.forEach(builder::force);
         Mechanism mechanism = builder.build();
         Model model = new Model(InitialState.of(mechanism), List.of(), Map.of(), Model.RunSettings.STANDARD);
+        assertThat(SceneSchemaTest.faults(SceneWriter.json(model))).isEmpty();
         assertThat(read("f.yaml", SceneWriter.yaml(model))).isEqualTo(mechanism.forces());
         assertThat(read("f.json", SceneWriter.json(model))).isEqualTo(mechanism.forces());
     }
