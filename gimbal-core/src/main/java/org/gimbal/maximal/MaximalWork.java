@@ -6,6 +6,10 @@ import org.gimbal.contact.ContactTolerances;
 import org.gimbal.contact.solve.BoundedImpulses;
 import org.gimbal.contact.solve.ContactSolver;
 import org.gimbal.force.BodyForceWork;
+import org.gimbal.maximal.elimination.CoupledSolver;
+import org.gimbal.maximal.elimination.GraphSolver;
+import org.gimbal.maximal.elimination.PairSolver;
+import org.gimbal.maximal.elimination.StepSolver;
 import org.gimbal.numerics.newton.GlobalisedNewton;
 import org.gimbal.sim.Inputs;
 
@@ -56,7 +60,7 @@ final class MaximalWork {
         contacts = new ContactSolver(
                 model,
                 new StepLinearisation(equations, options.tolerance()),
-                new KnotMasses(system, equations, coupled(system, new PairSolver(system, bodies))),
+                new KnotMasses(system, equations, coupled(system, new PairSolver(system.layout, bodies))),
                 motion,
                 bounded);
         readout = new VelocityReadout(system);
@@ -81,15 +85,15 @@ final class MaximalWork {
 
     private StepSolver linearSolver(MaximalSystem system, MaximalOptions options) {
         StepSolver solver = switch (options.linearSolver()) {
-            case PAIR -> new PairSolver(system, bodies);
-            case GRAPH_LDU -> new GraphSolver(system, bodies, false);
-            case DENSE_LDU -> new GraphSolver(system, bodies, true);
+            case PAIR -> new PairSolver(system.layout, bodies);
+            case GRAPH_LDU -> new GraphSolver(system.layout, bodies, false);
+            case DENSE_LDU -> new GraphSolver(system.layout, bodies, true);
         };
         return coupled(system, solver);
     }
 
     private StepSolver coupled(MaximalSystem system, StepSolver solver) {
-        return system.contacts.isEmpty() ? solver : new CoupledSolver(system, bodies, solver);
+        return system.contacts.isEmpty() ? solver : new CoupledSolver(system.layout, bodies, solver);
     }
 
     private static ContactModel contactModel(MaximalSystem system, MaximalOptions options) {

@@ -5,6 +5,7 @@ import org.gimbal.contact.BodyImpulses;
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.contact.solve.BoundedImpulses;
 import org.gimbal.kinematics.Configuration;
+import org.gimbal.maximal.elimination.StepSolver;
 import org.gimbal.numerics.newton.NewtonProblem;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.sim.Inputs;

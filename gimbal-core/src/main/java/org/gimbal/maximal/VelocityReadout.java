@@ -5,6 +5,7 @@ import org.gimbal.force.BodyForceWork;
 import org.gimbal.force.BodyForces;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closures;
+import org.gimbal.maximal.elimination.PairSolver;
 
 /**
  * The velocities at a knot through the discrete Legendre transform (docs/theory/maximal.md, M3): the momentum at the
@@ -35,7 +36,7 @@ final class VelocityReadout {
     VelocityReadout(MaximalSystem system) {
         forces = system.forces;
         forceWork = forces.newWork();
-        solver = new PairSolver(system, new BodyDynamics(system));
+        solver = new PairSolver(system.layout, new BodyDynamics(system));
         push = new double[6 * system.count];
         multipliers = new double[system.closures.rows()];
         closureRate = new double[system.rows.rows()];

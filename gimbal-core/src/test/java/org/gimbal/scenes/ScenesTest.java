@@ -3,14 +3,10 @@ package org.gimbal.scenes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.HashSet;
 import java.util.Map;
-import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.ModelException;
-import org.gimbal.testing.RandomJoints;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,15 +36,6 @@ class ScenesTest {
             assertThat(scene.parameters())
                     .allSatisfy(p -> assertThat(p.meaning()).isNotBlank());
         }
-    }
-
-    @Test
-    void zooHasEveryJointType() {
-        var kept = new HashSet<String>();
-        for (JointType type : RandomJoints.all(new SplittableRandom(1))) {
-            kept.add(type.label());
-        }
-        assertThat(JointZoo.types().keySet()).containsExactlyInAnyOrderElementsOf(kept);
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.gimbal.geometry.surface;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.numerics.space.Vec3;
 
 /** Surfaces of revolution: an outline in the half-plane of r and z, from bottom to top, turned about z. */
@@ -45,8 +46,8 @@ final class Turned {
         int quarter = ROUND / 4;
         for (int i = -quarter; i <= quarter; i++) {
             double latitude = Math.PI / 2 * i / quarter;
-            double r = Math.abs(i) == quarter ? 0 : StrictMath.cos(latitude);
-            double z = StrictMath.sin(latitude);
+            double r = Math.abs(i) == quarter ? 0 : SineCosine.cos(latitude);
+            double z = SineCosine.sin(latitude);
             if (i <= 0) {
                 outline.add(radius * r, radius * z - length / 2, r, z);
             }
@@ -95,6 +96,6 @@ final class Turned {
     }
 
     private static Vec3 turned(Vec3 v, double angle) {
-        return new Vec3(v.x() * StrictMath.cos(angle), v.x() * StrictMath.sin(angle), v.z());
+        return new Vec3(v.x() * SineCosine.cos(angle), v.x() * SineCosine.sin(angle), v.z());
     }
 }

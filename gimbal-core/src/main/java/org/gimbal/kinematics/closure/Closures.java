@@ -160,6 +160,19 @@ public final class Closures {
         return sum;
     }
 
+    /**
+     * How all gradients change while the bodies move, see {@link Closure#gradientRate}. In the places of the gradient, so
+     * that {@link #rates} makes Ċ u of it, and {@link #addImpulses} the change Ċᵀ μ of impulses with constant
+     * multipliers.
+     *
+     * @param motion (v, ω), six numbers per link
+     */
+    public void gradientRates(Configuration at, double[] motion, double[] out) {
+        for (int c = 0; c < all.length; c++) {
+            all[c].gradientRate(at, motion, out, gradientStart[c]);
+        }
+    }
+
     /** Whether any of them depends on time. */
     public boolean timed() {
         return timed.length > 0;

@@ -61,6 +61,18 @@ final class CurveClosure implements Closure {
     }
 
     @Override
+    public void gradientRate(Configuration at, double[] motion, double[] out, int g) {
+        LocatedPoints points = pair.follow(at, motion);
+        CurveFollower follower = look(at, points);
+        follower.follow(at.memory);
+        follower.move(points);
+        for (int i = 0; i < 2; i++) {
+            double[] rate = follower.gradientRate(i);
+            points.writeRate(follower.gradient(i), 0, rate, 0, out, g + 12 * i);
+        }
+    }
+
+    @Override
     public void remember(Configuration at) {
         look(at, pair.locate(at)).remember(at.memory);
     }

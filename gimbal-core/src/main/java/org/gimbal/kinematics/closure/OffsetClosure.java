@@ -13,6 +13,9 @@ import org.gimbal.model.constraint.PointToPoint;
  * coincide along some axes as many as there are axes.
  */
 final class OffsetClosure implements Closure {
+    /** The rate of a direction that is fixed in side A. */
+    private static final double[] FIXED = new double[3];
+
     private final ClosureForm form;
     private final PointPair pair;
 
@@ -57,6 +60,14 @@ final class OffsetClosure implements Closure {
             }
             violation[v + i] = along - offset[i];
             points.write(direction, 3 * i, gradient, g + 12 * i);
+        }
+    }
+
+    @Override
+    public void gradientRate(Configuration at, double[] motion, double[] out, int g) {
+        LocatedPoints points = pair.follow(at, motion);
+        for (int i = 0; i < offset.length; i++) {
+            points.writeRate(direction, 3 * i, FIXED, 0, out, g + 12 * i);
         }
     }
 }

@@ -58,4 +58,13 @@ final class PointPair {
         }
         return out;
     }
+
+    /** The same, and how they move with the bodies; motion (v, ω), six numbers per link. */
+    LocatedPoints follow(Configuration at, double[] motion) {
+        LocatedPoints points = locate(at);
+        at.rows.twist(slots[0], motion, points.twistA);
+        at.rows.twist(slots[1], motion, points.twistB);
+        points.follow();
+        return points;
+    }
 }

@@ -97,6 +97,32 @@ final class BasicKernel {
         }
     }
 
+    static int constraintRates(EdgeTable table, EdgePlaces places, int e, RowRates out) {
+        int row = table.pointsCoincide(e) ? PointLock.rates(out) : TranslationLock.rates(table, e, out);
+        return switch (table.lockedRotations[e]) {
+            case 2 -> AxisLock.rates(places, e, row, out);
+            case 3 -> FrameLock.rates(places, e, row, out);
+            default -> row;
+        };
+    }
+
+    static int coordinateRates(EdgeTable table, EdgePlaces places, int e, RowRates out) {
+        int row = TranslationLock.coordinateRates(table, e, out);
+        switch (table.lockedRotations[e]) {
+            case 0 -> {
+                return RotationVectors.rates(row, out);
+            }
+            case 2 -> {
+                out.clear(row);
+                AxisAngles.addTwistRate(places, e, 1, row, out);
+                return row + 1;
+            }
+            default -> {
+                return row;
+            }
+        }
+    }
+
     /** n is the third axis of what turns, and no translation has a part along it. */
     static boolean keepsPlane(EdgeTable table, int e, Vec3 n) {
         boolean along = n.x() * n.x() + n.y() * n.y() <= PARALLEL * PARALLEL;

@@ -33,7 +33,7 @@ public class EdgeRows {
     }
 
     /** t ← V_j, w ← 0. */
-    final void translation(int row, EdgePlaces places, int e, int j) {
+    protected final void translation(int row, EdgePlaces places, int e, int j) {
         clear(row);
         System.arraycopy(places.axesA, 9 * e + 3 * j, rows, 6 * row, 3);
     }

@@ -151,6 +151,41 @@ public final class JointKinematics {
         };
     }
 
+    /**
+     * Writes the rates of the rows that {@link #constraints} gives, for an edge that has been located; returns their
+     * number.
+     *
+     * @param out has the twists of the two sides
+     */
+    public static int constraintRates(EdgeTable table, EdgePlaces places, int e, RowRates out) {
+        if (table.kind[e] == JointKind.NONE) {
+            return 0;
+        }
+        out.follow(table, places, e);
+        return switch (table.kind[e]) {
+            case REVOLUTE -> RevoluteKernel.constraintRates(places, e, out);
+            case SPHERICAL -> SphericalKernel.constraintRates(out);
+            case BASIC, NONE -> BasicKernel.constraintRates(table, places, e, out);
+            case UNIVERSAL -> UniversalKernel.constraintRates(places, e, out);
+            case SCREW -> ScrewKernel.constraintRates(table, places, e, out);
+        };
+    }
+
+    /** The same of the velocity rows that {@link #coordinates} gives. */
+    public static int coordinateRates(EdgeTable table, EdgePlaces places, int e, RowRates out) {
+        if (table.kind[e] == JointKind.NONE) {
+            return 0;
+        }
+        out.follow(table, places, e);
+        return switch (table.kind[e]) {
+            case REVOLUTE -> RevoluteKernel.coordinateRates(places, e, out);
+            case SPHERICAL -> SphericalKernel.coordinateRates(out);
+            case BASIC, NONE -> BasicKernel.coordinateRates(table, places, e, out);
+            case UNIVERSAL -> UniversalKernel.coordinateRates(places, e, out);
+            case SCREW -> ScrewKernel.coordinateRates(places, e, out);
+        };
+    }
+
     static boolean keepsPlane(EdgeTable table, int e, Vec3 n) {
         return switch (table.kind[e]) {
             case REVOLUTE, BASIC -> BasicKernel.keepsPlane(table, e, n);

@@ -1,6 +1,7 @@
 package org.gimbal.kinematics.joint;
 
 import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.numerics.space.Vec3;
 
 /** What kernels write poses with: position and quaternion, seven numbers. */
@@ -23,8 +24,8 @@ final class JointPoses {
 
     /** A rotation about the unit vector u. */
     static void turned(double ux, double uy, double uz, double angle, double[] out, int o) {
-        double s = StrictMath.sin(angle / 2);
-        out[o + 3] = StrictMath.cos(angle / 2);
+        double s = SineCosine.sin(angle / 2);
+        out[o + 3] = SineCosine.cos(angle / 2);
         out[o + 4] = s * ux;
         out[o + 5] = s * uy;
         out[o + 6] = s * uz;

@@ -70,4 +70,14 @@ final class RevoluteKernel {
         out.angle(0, AxisAngles.twist(places, e, out.scratch, 0), places.lastAngle[2 * e]);
         return 1;
     }
+
+    static int constraintRates(EdgePlaces places, int e, RowRates out) {
+        return AxisLock.rates(places, e, PointLock.rates(out), out);
+    }
+
+    static int coordinateRates(EdgePlaces places, int e, RowRates out) {
+        out.clear(0);
+        AxisAngles.addTwistRate(places, e, 1, 0, out);
+        return 1;
+    }
 }

@@ -2,6 +2,8 @@ package org.gimbal.kinematics.joint;
 
 import static org.gimbal.numerics.space.Kernels3.dot;
 
+import org.gimbal.numerics.space.SineCosine;
+
 /**
  * Three free rotations: as coordinates the rotation vector n φ of side B against side A, in joint frame A, |φ| ≤ π; as velocities the relative
  * angular velocity in joint frame A.
@@ -73,11 +75,20 @@ final class RotationVectors {
         double angle = Math.sqrt(x * x + y * y + z * z);
         double half = angle / 2;
         // sin(θ/2)/θ; two series terms are exact to round-off below 1e-4
-        double k = angle < 1e-4 ? 0.5 - angle * angle / 48 : StrictMath.sin(half) / angle;
-        out[o] = StrictMath.cos(half);
+        double k = angle < 1e-4 ? 0.5 - angle * angle / 48 : SineCosine.sin(half) / angle;
+        out[o] = SineCosine.cos(half);
         out[o + 1] = k * x;
         out[o + 2] = k * y;
         out[o + 3] = k * z;
+    }
+
+    /** The rates of the rows, V̇₁ V̇₂ V̇₃. */
+    static int rates(int row, RowRates out) {
+        for (int j = 0; j < 3; j++) {
+            out.clear(row + j);
+            out.rotation(row + j, 1, out.axesA, 3 * j);
+        }
+        return row + 3;
     }
 
     /** (0, 1), into zeros. */

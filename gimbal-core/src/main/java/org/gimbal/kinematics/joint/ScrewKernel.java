@@ -75,4 +75,15 @@ final class ScrewKernel {
         out.angle(0, AxisAngles.twist(places, e, out.scratch, 0), places.lastAngle[2 * e]);
         return 1;
     }
+
+    static int constraintRates(EdgeTable table, EdgePlaces places, int e, RowRates out) {
+        int row = TranslationLock.rates(table, e, out);
+        out.translation(row, 2);
+        AxisAngles.addTwistRate(places, e, -table.pitch[e], row, out);
+        return AxisLock.rates(places, e, row + 1, out);
+    }
+
+    static int coordinateRates(EdgePlaces places, int e, RowRates out) {
+        return RevoluteKernel.coordinateRates(places, e, out);
+    }
 }

@@ -37,4 +37,12 @@ final class SphericalKernel {
     static int coordinates(EdgePlaces places, int e, EdgeRows out) {
         return RotationVectors.coordinates(places, e, 0, out);
     }
+
+    static int constraintRates(RowRates out) {
+        return PointLock.rates(out);
+    }
+
+    static int coordinateRates(RowRates out) {
+        return RotationVectors.rates(0, out);
+    }
 }

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.gimbal.kinematics.closure.Closure;
 import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.model.part.ModelException;
+import org.gimbal.numerics.space.SineCosine;
 
 /**
  * Closes the loops of a start by moving coordinates of the tree. Newton's method with least-norm steps, halved until the
@@ -191,7 +192,7 @@ public final class LoopSolver {
     private void shake(int attempt) {
         double[] step = new double[total.length];
         for (int k = 0; k < step.length; k++) {
-            step[k] = 0.4 * attempt * StrictMath.sin(1 + 37.0 * k + 11.0 * attempt);
+            step[k] = 0.4 * attempt * SineCosine.sin(1 + 37.0 * k + 11.0 * attempt);
         }
         tree.move(step, 1);
         addToTotal(step, 1);
