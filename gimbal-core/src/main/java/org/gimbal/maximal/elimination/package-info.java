@@ -5,7 +5,7 @@
  * PairSolver} is the fast one: {@code TreeElimination} takes each joint together with its body, {@code
  * ClosureElimination} carries the rows of closures along. {@code GraphSolver} factorises the whole {@code StepMatrix}
  * as the papers do; {@code CoupledSolver} takes over while contacts couple bodies. Only the engine may see this
- * package. Derivations: docs/theory/maximal.md (M5–M7, M10–M12).
+ * package. Derivations: docs/theory/maximal.md (M5–M10).
  *
  * <p>May import: {@code numerics}, {@code model}, {@code kinematics}, and {@code contact} for the blocks of contacts.
  * Must not know: the state of a run, the equations of a step, options.
