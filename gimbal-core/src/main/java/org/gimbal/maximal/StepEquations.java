@@ -269,8 +269,8 @@ final class StepEquations implements NewtonProblem {
         System.arraycopy(rows.held, 0, out.held, 0, count);
         System.arraycopy(rows.damping, 0, out.damping, 0, count);
         bounded.readoutBounds(out.held, out.damping, count);
-        if (out.contactPush.length > 0) {
-            bounded.contactEffects().readout(after, steady ? 0.5 : 0, out.contactPush, out.contactHold);
+        if (out.contactImpulse.length > 0) {
+            bounded.contactEffects().readout(after, steady ? 0.5 : 0, out.contactImpulse, out.contactDamping);
         }
     }
 

@@ -9,8 +9,8 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.maximal.elimination.GraphSolver;
-import org.gimbal.maximal.elimination.PairSolver;
 import org.gimbal.maximal.elimination.StepSolver;
+import org.gimbal.maximal.elimination.TreeSolver;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
@@ -109,7 +109,7 @@ class ClosureEliminationTest {
         double[] expected = reference.increments(residual, reference.treeViolations(step), violations);
         double worst = 0;
         for (StepSolver solver : List.of(
-                new PairSolver(step.system.layout, step.bodies),
+                new TreeSolver(step.system.layout, step.bodies),
                 new GraphSolver(step.system.layout, step.bodies, false),
                 new GraphSolver(step.system.layout, step.bodies, true))) {
             Answer answer = solve(solver, step, residual, violations);

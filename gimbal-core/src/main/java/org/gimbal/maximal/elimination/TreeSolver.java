@@ -5,7 +5,7 @@ import org.gimbal.contact.ContactBlocks;
 import org.gimbal.kinematics.Configuration;
 
 /** The tree by {@link TreeElimination}, with the rows of closures carried along by {@link ClosureElimination}. */
-public final class PairSolver implements StepSolver {
+public final class TreeSolver implements StepSolver {
     private final StepLayout layout;
     private final BodyBlocks bodies;
     private final TreeElimination tree;
@@ -20,7 +20,7 @@ public final class PairSolver implements StepSolver {
     /** Of all compliant rows, as of the last factorisation. */
     private final double[] stiffness;
 
-    public PairSolver(StepLayout layout, BodyBlocks bodies) {
+    public TreeSolver(StepLayout layout, BodyBlocks bodies) {
         this.layout = layout;
         this.bodies = bodies;
         tree = new TreeElimination(layout);
