@@ -25,9 +25,8 @@ import org.gimbal.sim.control.PlainStep;
 import org.gimbal.sim.control.StepControl;
 
 /**
- * The smallest engine that signs the contract: free bodies in uniform gravity by explicit steps. Rotation is the
- * midpoint rule: the angular velocity R J⁻¹ Rᵀ L at the middle turns the body over the whole step; the angular momentum
- * L is constant.
+ * The smallest engine that signs the contract: free bodies in uniform gravity by explicit steps. The angular momentum L
+ * is constant; the angular velocity R J⁻¹ Rᵀ L at the middle of a step turns the body over the whole of it.
  */
 public final class ToyEngine implements Engine {
     @Override
