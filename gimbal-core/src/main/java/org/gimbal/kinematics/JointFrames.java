@@ -11,7 +11,7 @@ public final class JointFrames extends EdgePlaces {
     private final JointTable table;
 
     public JointFrames(JointTable table) {
-        super(table.edges());
+        super(table);
         this.table = table;
     }
 
@@ -23,9 +23,14 @@ public final class JointFrames extends EdgePlaces {
     public double update(double[] x, double[] r) {
         double sum = 0;
         for (int e = 0; e < table.count(); e++) {
-            sum += JointKinematics.update(table, this, e, x, r);
+            sum += update(e, x, r);
         }
         return sum;
+    }
+
+    /** The same for one edge. */
+    public double update(int e, double[] x, double[] r) {
+        return JointKinematics.update(table, this, e, x, r);
     }
 
     /** Arms to P_B, the offset, and the first two axes of side A: for offsets across the third axis. */

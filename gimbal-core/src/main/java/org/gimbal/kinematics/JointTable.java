@@ -106,6 +106,15 @@ public final class JointTable extends EdgeTable {
         return Vec3.from(reversed[edge] ? pointA : pointB, 3 * edge);
     }
 
+    /** A vector given in the joint's axes, in the central frame of the link's own body. */
+    public Vec3 onChild(int edge, Vec3 v) {
+        double[] axes = reversed[edge] ? axesA : axesB;
+        return Vec3.from(axes, 9 * edge)
+                .times(v.x())
+                .plus(Vec3.from(axes, 9 * edge + 3).times(v.y()))
+                .plus(Vec3.from(axes, 9 * edge + 6).times(v.z()));
+    }
+
     /** The joint's third axis in the central frame of the link's own body. */
     public Vec3 axisOnChild(int edge) {
         return Vec3.from(reversed[edge] ? axesA : axesB, 9 * edge + 6);

@@ -40,8 +40,8 @@ final class MaximalState {
     /** Applied wrench (inputs and user wrenches) at the knot before, world axes at the centres of mass. */
     final double[] applied;
 
-    /** Joint angles counted over full turns, two per edge. */
-    final double[] angle;
+    /** What joints keep from knot to knot: angles counted over full turns, and coordinates from which the next are looked for. */
+    final double[] kept;
 
     /** Bound of what any joint may have turned since its angle was counted, rad. */
     double uncountedTurn;
@@ -78,7 +78,7 @@ final class MaximalState {
         q = new double[4 * n];
         momentum = new double[6 * n];
         applied = new double[6 * n];
-        angle = new double[2 * system.joints.edges()];
+        kept = new double[system.joints.keptSize()];
         multiplier = new double[system.closures.rows()];
         memory = new double[system.closures.memory()];
         impulses = new KnotImpulses(system);
@@ -101,7 +101,7 @@ final class MaximalState {
         copy(o.q, q);
         copy(o.momentum, momentum);
         copy(o.applied, applied);
-        copy(o.angle, angle);
+        copy(o.kept, kept);
         copy(o.multiplier, multiplier);
         copy(o.memory, memory);
         impulses.copyFrom(o.impulses);
@@ -146,7 +146,7 @@ final class MaximalState {
             q,
             momentum,
             applied,
-            angle,
+            kept,
             multiplier,
             memory,
             reaction,

@@ -180,9 +180,7 @@ final class MaximalStep implements PlainStep {
         equations.before.time = state.time;
         system.closures.remember(equations.before);
         System.arraycopy(equations.before.memory, 0, state.memory, 0, state.memory.length);
-        if (work.turnCounter.mustCount(state, equations.f)) {
-            work.turnCounter.count(state, equations.before);
-        }
+        work.turnCounter.arrive(state, equations.f, equations.before);
         work.knot.invalidate();
     }
 

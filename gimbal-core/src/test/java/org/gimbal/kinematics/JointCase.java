@@ -102,6 +102,19 @@ final class JointCase {
         write();
     }
 
+    /** Makes coordinates those of the last knot. */
+    void keep(double[] coordinates) {
+        int first = table.firstKept(edge);
+        if (first >= 0) {
+            System.arraycopy(coordinates, first, frames.kept, table.keptStart(edge), coordinates.length - first);
+        }
+    }
+
+    /** Whether coordinates are searched for from those of the last knot, so that derivatives are exact on the manifold only. */
+    boolean searches() {
+        return table.keptAtEveryKnot(edge);
+    }
+
     /** Moves side B out of place, by up to {@code length} along each axis and {@code angle} about some axis. */
     void disturb(double length, double angle, RandomGenerator random) {
         Pose before = pose[table.sideB(edge)];

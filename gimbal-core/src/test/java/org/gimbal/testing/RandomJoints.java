@@ -2,10 +2,16 @@ package org.gimbal.testing;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.ejml.data.DMatrixRMaj;
+import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
+import org.gimbal.kinematics.joint.JointMotion;
 import org.gimbal.model.joint.BasicJoint;
 import org.gimbal.model.joint.BasicJoint.Row;
+import org.gimbal.model.joint.Composite;
+import org.gimbal.model.joint.Composite.Part;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.numerics.space.Vec3;
@@ -33,7 +39,62 @@ public final class RandomJoints {
                 new BasicJoint(Row.PLANAR_FREE, axis(random)),
                 new BasicJoint(Row.FLOATING, axis(random)),
                 universal(random),
-                JointType.screw(axis(random), lead(random)));
+                JointType.screw(axis(random), lead(random)),
+                twoParts(random),
+                slidingHinges(random),
+                gimbal(random));
+    }
+
+    /** Two joints at random places. The angle between two axes in a row never changes: such a joint does not lock. */
+    private static JointType twoParts(RandomGenerator random) {
+        List<JointType> first = List.of(
+                JointType.revolute(axis(random)),
+                JointType.prismatic(axis(random)),
+                JointType.screw(axis(random), lead(random)),
+                JointType.spherical(),
+                JointType.planar(axis(random)));
+        JointType second = random.nextBoolean() ? JointType.revolute(axis(random)) : JointType.prismatic(axis(random));
+        JointType type = JointType.composite(
+                part("first", first.get(random.nextInt(first.size())), random), part("second", second, random));
+        return wellConditioned(type, new double[type.freedom()]) ? type : twoParts(random);
+    }
+
+    /** A slide in some direction and two hinges with skew axes. */
+    private static JointType slidingHinges(RandomGenerator random) {
+        JointType type = JointType.composite(
+                part("slide", JointType.prismatic(axis(random)), random),
+                part("swing", JointType.revolute(axis(random)), random),
+                part("roll", JointType.revolute(axis(random)), random));
+        return wellConditioned(type, new double[3]) ? type : slidingHinges(random);
+    }
+
+    /** Three hinges that meet, perpendicular to each other at zero: it locks at 90° of the second. */
+    private static JointType gimbal(RandomGenerator random) {
+        Pose frame = new Pose(SpaceSamples.vector(random).times(0.3), SpaceSamples.rotation(random));
+        return JointType.composite(
+                new Part("yaw", JointType.revolute(Vec3.Z), frame),
+                new Part("pitch", JointType.revolute(Vec3.Y), frame),
+                new Part("roll", JointType.revolute(Vec3.X), frame));
+    }
+
+    private static Part part(String name, JointType type, RandomGenerator random) {
+        return new Part(name, type, new Pose(SpaceSamples.vector(random).times(0.3), SpaceSamples.rotation(random)));
+    }
+
+    /** Whether the directions of a joint's coordinates are far from depending on each other. */
+    private static boolean wellConditioned(JointType type, double[] coordinates) {
+        int freedom = coordinates.length;
+        DMatrixRMaj directions = new DMatrixRMaj(freedom, 6, true, new JointMotion(type).directions(coordinates, 0));
+        var svd = DecompositionFactory_DDRM.svd(freedom, 6, false, false, false);
+        svd.decompose(directions);
+        double[] values = svd.getSingularValues();
+        double least = values[0];
+        double most = values[0];
+        for (int k = 1; k < freedom; k++) {
+            least = Math.min(least, values[k]);
+            most = Math.max(most, values[k]);
+        }
+        return least > 0.2 * most;
     }
 
     public static JointType any(RandomGenerator random) {
@@ -67,7 +128,7 @@ public final class RandomJoints {
 
     /**
      * Coordinates of a joint: lengths up to half a metre, angles up to {@code turns} full turns either way, rotation vectors
-     * up to 2.8 rad, which is short of half a turn.
+     * up to 2.8 rad, which is short of half a turn. Composite joints are well away from locks.
      */
     public static double[] coordinates(JointType type, double turns, RandomGenerator random) {
         List<Coordinate> list = type.coordinates();
@@ -75,12 +136,15 @@ public final class RandomJoints {
         for (int k = 0; k < values.length; k++) {
             if (!list.get(k).scalar()) {
                 SpaceSamples.direction(random).times(random.nextDouble(2.8)).into(values, k);
-                return values; // the three components of the rotation vector are the last coordinates
+                k += 2; // the three components of the rotation vector
+                continue;
             }
             double range = list.get(k).unit() == Coordinate.Unit.METRE ? 0.5 : 2 * Math.PI * turns;
             values[k] = random.nextDouble(-range, range);
         }
-        return values;
+        return type instanceof Composite && !wellConditioned(type, values)
+                ? coordinates(type, turns, random) // not near a lock
+                : values;
     }
 
     /**

@@ -22,7 +22,7 @@ final class BasicKernel {
         table.lockedRotations[e] = row.lockedRotations();
         table.free[e] = FreeDirections.STORED;
         table.lengths[e] = translations;
-        table.firstAngle[e] = row.lockedRotations() == 2 ? translations : -1;
+        table.firstKept[e] = row.lockedRotations() == 2 ? translations : -1;
         table.directCoordinate[e] = table.freedom[e] == 1;
     }
 
@@ -49,6 +49,15 @@ final class BasicKernel {
             out[column + 5] = 1;
         } else if (table.lockedRotations[e] == 0) {
             RotationVectors.directions(out, column);
+        }
+    }
+
+    static void move(EdgeTable table, int e, double[] q, int qo, int index, double by) {
+        int translations = 3 - table.lockedTranslations[e];
+        if (index >= translations && table.lockedRotations[e] == 0) {
+            RotationVectors.turn(q, qo + translations, index - translations, by);
+        } else {
+            q[qo + index] += by;
         }
     }
 
@@ -88,7 +97,7 @@ final class BasicKernel {
                 return RotationVectors.coordinates(places, e, row, out);
             }
             case 2 -> {
-                out.angle(row, AxisAngles.twist(places, e, out.scratch, 0), places.lastAngle[2 * e]);
+                out.angle(row, AxisAngles.twist(places, e, out.scratch, 0), places.kept[table.keptStart(e)]);
                 return row + 1;
             }
             default -> {

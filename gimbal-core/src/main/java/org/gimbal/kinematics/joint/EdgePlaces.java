@@ -3,6 +3,9 @@ package org.gimbal.kinematics.joint;
 import static org.gimbal.numerics.space.Kernels3.apply;
 import static org.gimbal.numerics.space.Kernels3.dot;
 
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Where some joints are at one configuration, in world axes, and which relative motions they leave free there.
  *
@@ -17,8 +20,8 @@ import static org.gimbal.numerics.space.Kernels3.dot;
  * </pre>
  *
  * The columns S_k span the relative motions that leave the joint's constraints g (see {@link EdgeRows}) unchanged to first order; c
- * is one that removes their violation, G·c = −g. Both are exact off the constraint manifold too, so that Newton's method converges
- * quadratically.
+ * is one that removes their violation, G·c = −g. Both are exact off the constraint manifold too, up to O(g) where {@link CoordinateKernel} says so,
+ * so that Newton's method converges quadratically.
  *
  * <p>Symbols: x centre of mass; δθ rotation increment, world axes; V_i, B_i joint axes of side A and B.
  */
@@ -40,12 +43,18 @@ public class EdgePlaces {
     /** Correction c: six numbers per edge. */
     public final double[] correction;
 
-    /** The angles of each edge at the last knot, by which full turns are counted; two per edge. */
-    public final double[] lastAngle;
+    /** Values of the coordinates at the last knot, those that {@link EdgeTable#firstKept} names, from {@link EdgeTable#keptStart}. */
+    public final double[] kept;
 
     final double[] scratch = new double[9];
 
-    protected EdgePlaces(int edges) {
+    /** Pose of frame B in frame A of the edge located last, if it is described by a motion. */
+    final double[] relative = new double[12];
+
+    private final @Nullable NearestCoordinates[] nearest;
+
+    protected EdgePlaces(EdgeTable table) {
+        int edges = table.edges();
         armA = new double[3 * edges];
         armB = new double[3 * edges];
         offset = new double[3 * edges];
@@ -53,7 +62,17 @@ public class EdgePlaces {
         axesB = new double[9 * edges];
         free = new double[36 * edges];
         correction = new double[6 * edges];
-        lastAngle = new double[2 * edges];
+        kept = new double[table.keptSize()];
+        nearest = new NearestCoordinates[edges];
+        for (int e = 0; e < edges; e++) {
+            RelativeMotion motion = table.motion[e];
+            nearest[e] = motion == null ? null : new NearestCoordinates(motion, table.angle[e]);
+        }
+    }
+
+    /** What has been found for an edge that is described by a motion. */
+    final NearestCoordinates nearest(int e) {
+        return Objects.requireNonNull(nearest[e]);
     }
 
     /** Arms and offset for joints whose points coincide. */

@@ -1,8 +1,10 @@
 package org.gimbal.kinematics.joint;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.numerics.space.Vec3;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The constant data of some joints as flat arrays, one edge each: what they connect, where, and the structure of what they leave
@@ -11,6 +13,9 @@ import org.gimbal.numerics.space.Vec3;
  * <p>Notation (2023, appendix B): p_A, p_B joint points and V₁ V₂ V₃ joint axes in the central frames of side A and B.
  */
 public class EdgeTable {
+    /** Places for what a joint keeps from knot to knot, unless it has more coordinates: the angles of a universal joint. */
+    private static final int ANGLES = 2;
+
     private final int edges;
 
     /** Body slots of the two sides. */
@@ -34,14 +39,18 @@ public class EdgeTable {
     final int[] lockedTranslations;
     final int[] lockedRotations;
     final double[] pitch;
+    final @Nullable RelativeMotion[] motion;
+    final boolean[][] angle;
 
     // and what they say about its structure
     final FreeDirections[] free;
     final int[] lengths;
-    final int[] firstAngle;
+    final int[] firstKept;
+    private final int[] keptStart;
     final boolean[] directCoordinate;
 
     /** Of edges without joints. */
+    @SuppressWarnings("NullAway") // arrays of nothing, until joints are described
     protected EdgeTable(int edges) {
         this.edges = edges;
         sideA = new int[edges];
@@ -55,15 +64,21 @@ public class EdgeTable {
         lockedTranslations = new int[edges];
         lockedRotations = new int[edges];
         pitch = new double[edges];
+        motion = new RelativeMotion[edges];
+        angle = new boolean[edges][0];
         free = new FreeDirections[edges];
         lengths = new int[edges];
-        firstAngle = new int[edges];
+        firstKept = new int[edges];
+        keptStart = new int[edges + 1];
         directCoordinate = new boolean[edges];
         Arrays.fill(kind, JointKind.NONE);
         Arrays.fill(free, FreeDirections.EVERYTHING);
         Arrays.fill(freedom, 6);
         Arrays.fill(lengths, 3);
-        Arrays.fill(firstAngle, -1);
+        Arrays.fill(firstKept, -1);
+        for (int e = 0; e < edges; e++) {
+            keptStart[e + 1] = keptStart[e] + ANGLES;
+        }
     }
 
     /** One joint of some type, between no bodies. */
@@ -76,6 +91,10 @@ public class EdgeTable {
     /** Writes the structure of a joint. */
     protected final void describe(int edge, JointType type) {
         JointKinematics.describe(this, edge, type);
+        int more = Math.max(ANGLES, motion[edge] == null ? 0 : freedom[edge]) - (keptStart[edge + 1] - keptStart[edge]);
+        for (int e = edge + 1; e < keptStart.length; e++) {
+            keptStart[e] += more;
+        }
     }
 
     /** Number of all edges. */
@@ -93,9 +112,11 @@ public class EdgeTable {
         return 6 - freedom[edge];
     }
 
-    /** How many of the rows, the first ones, are lengths. */
-    public final int lengthRows(int edge) {
-        return Math.min(rows(edge), lockedTranslations[edge]);
+    /** What the violations of the rows are measured in, for messages. */
+    public final String rowUnit(int edge) {
+        int lengthRows = Math.min(rows(edge), lockedTranslations[edge]);
+        boolean mixed = motion[edge] != null || (lengthRows > 0 && lengthRows < rows(edge));
+        return mixed ? "m or rad" : lengthRows == rows(edge) ? "m" : "rad";
     }
 
     public final FreeDirections free(int edge) {
@@ -107,14 +128,64 @@ public class EdgeTable {
         return lockedTranslations[edge] == 3;
     }
 
-    /** How many of the free directions, the first ones, are lengths; the others are angles. */
+    /** How many of the free directions, the first ones, are lengths; the others are angles. But see {@link #mixedDirections}. */
     public final int lengths(int edge) {
         return lengths[edge];
     }
 
-    /** The first coordinate that counts full turns, as all behind it then do; −1 if there is none. */
-    public final int firstAngle(int edge) {
-        return firstAngle[edge];
+    /**
+     * Where free directions mix lengths and angles, those at zero coordinates, six numbers each, in the joint's axes; empty where they do not. All are
+     * unit vectors, here and elsewhere.
+     */
+    public final double[] mixedDirections(int edge) {
+        RelativeMotion own = motion[edge];
+        if (own == null) {
+            return new double[0];
+        }
+        double[] zero = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
+        NearestCoordinates there = new NearestCoordinates(own, angle[edge]);
+        there.find(zero, new double[freedom[edge]], 0);
+        return Arrays.copyOf(there.basis.q, 6 * freedom[edge]);
+    }
+
+    /**
+     * The first coordinate whose value is kept from knot to knot, as those of all behind it then are; −1 if there is none. Angles are kept because
+     * full turns are counted by them.
+     */
+    public final int firstKept(int edge) {
+        return firstKept[edge];
+    }
+
+    /** Where the values that an edge keeps begin in {@link EdgePlaces#kept}. */
+    public final int keptStart(int edge) {
+        return keptStart[edge];
+    }
+
+    /** Number of all values kept. */
+    public final int keptSize() {
+        return keptStart[edges];
+    }
+
+    /**
+     * Whether values must be kept at every knot, because the coordinates of the next are looked for from there; else any number of knots may
+     * pass until a joint has made half a turn.
+     */
+    public final boolean keptAtEveryKnot(int edge) {
+        return motion[edge] != null;
+    }
+
+    /** Numbers of scratch space that {@link JointKinematics#pose} and its like need. */
+    public final int workSize() {
+        int most = 0;
+        for (RelativeMotion each : motion) {
+            most = Math.max(most, each == null ? 0 : each.workSize());
+        }
+        return most;
+    }
+
+    /** The motion of an edge that is described by one. */
+    final RelativeMotion motion(int edge) {
+        return Objects.requireNonNull(motion[edge]);
     }
 
     /**

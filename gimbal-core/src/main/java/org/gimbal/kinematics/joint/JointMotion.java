@@ -13,11 +13,13 @@ public final class JointMotion {
     private final EdgeTable table;
     private final Quat axes;
     private final double[] directions;
+    private final double[] work;
 
     public JointMotion(JointType type) {
         table = EdgeTable.single(type);
         axes = JointKinematics.axes(type);
         directions = new double[6 * type.freedom()];
+        work = new double[table.workSize()];
     }
 
     /** The joint axes V₁ V₂ V₃ in the frame of an anchor. */
@@ -28,7 +30,7 @@ public final class JointMotion {
     /** The pose of joint frame B in joint frame A for coordinates {@code c[offset …]}. */
     public Pose pose(double[] c, int offset) {
         double[] pose = new double[7];
-        JointKinematics.pose(table, 0, c, offset, pose, 0);
+        JointKinematics.pose(table, 0, c, offset, pose, 0, work);
         return new Pose(Vec3.from(pose, 0), Quat.from(pose, 3));
     }
 
@@ -38,21 +40,21 @@ public final class JointMotion {
      */
     public Vec3[] twist(double[] c, double[] u, int offset) {
         double[] twist = new double[6];
-        JointKinematics.directions(table, 0, c, offset, directions, 0);
+        JointKinematics.directions(table, 0, c, offset, directions, 0, work);
         Directions.twist(table.freedom(0), directions, u, offset, twist);
         return new Vec3[] {Vec3.from(twist, 0), Vec3.from(twist, 3)};
     }
 
     /** S(q), six numbers per coordinate. */
     public double[] directions(double[] c, int offset) {
-        JointKinematics.directions(table, 0, c, offset, directions, 0);
+        JointKinematics.directions(table, 0, c, offset, directions, 0, work);
         return directions.clone();
     }
 
     /** Ṡ(q, u), six numbers per coordinate. */
     public double[] directionRates(double[] c, double[] u, int offset) {
         double[] rates = new double[directions.length];
-        JointKinematics.directionRates(table, 0, c, u, offset, rates, 0);
+        JointKinematics.directionRates(table, 0, c, u, offset, rates, 0, work);
         return rates;
     }
 }

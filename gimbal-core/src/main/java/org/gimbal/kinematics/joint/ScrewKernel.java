@@ -18,7 +18,7 @@ final class ScrewKernel {
         table.pitch[e] = pitch;
         table.free[e] = FreeDirections.STORED;
         table.lengths[e] = 0;
-        table.firstAngle[e] = 0;
+        table.firstKept[e] = 0;
     }
 
     static void pose(EdgeTable table, int e, double[] q, int qo, double[] out, int o) {
@@ -41,7 +41,7 @@ final class ScrewKernel {
         double sum = AxisLock.correct(places, e);
         double angle = AxisAngles.twist(places, e, scratch, 0);
         double advance =
-                dot(axesA, third, places.offset, 3 * e) - p * AxisAngles.unwrap(angle, places.lastAngle[2 * e]);
+                dot(axesA, third, places.offset, 3 * e) - p * AxisAngles.unwrap(angle, places.kept[table.keptStart(e)]);
         double along = -advance + p * dot(scratch, 0, correction, 6 * e + 3);
         int c = 6 * e;
         correction[c] = along * axesA[third];
@@ -67,12 +67,12 @@ final class ScrewKernel {
         double angle = AxisAngles.twist(places, e, out.scratch, 0);
         out.rotation(row, -table.pitch[e], out.scratch, 0);
         out.violation[row] = dot(places.axesA, 9 * e + 6, places.offset, 3 * e)
-                - table.pitch[e] * AxisAngles.unwrap(angle, places.lastAngle[2 * e]);
+                - table.pitch[e] * AxisAngles.unwrap(angle, places.kept[table.keptStart(e)]);
         return AxisLock.rows(places, e, row + 1, out);
     }
 
-    static int coordinates(EdgePlaces places, int e, EdgeRows out) {
-        out.angle(0, AxisAngles.twist(places, e, out.scratch, 0), places.lastAngle[2 * e]);
+    static int coordinates(EdgeTable table, EdgePlaces places, int e, EdgeRows out) {
+        out.angle(0, AxisAngles.twist(places, e, out.scratch, 0), places.kept[table.keptStart(e)]);
         return 1;
     }
 }

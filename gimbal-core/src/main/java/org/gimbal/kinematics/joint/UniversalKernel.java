@@ -22,7 +22,7 @@ final class UniversalKernel {
         table.lockedRotations[e] = 1;
         table.free[e] = FreeDirections.STORED;
         table.lengths[e] = 0;
-        table.firstAngle[e] = 0;
+        table.firstKept[e] = 0;
     }
 
     /** V₁ is the first axis, V₂ the second, made perpendicular. */
@@ -82,9 +82,9 @@ final class UniversalKernel {
         return row + 1;
     }
 
-    static int coordinates(EdgePlaces places, int e, EdgeRows out) {
-        out.angle(0, AxisAngles.angle(places, e, 1, 2, 1, 1, out.scratch, 0), places.lastAngle[2 * e]);
-        out.angle(1, AxisAngles.angle(places, e, 2, 0, 0, 0, out.scratch, 0), places.lastAngle[2 * e + 1]);
+    static int coordinates(EdgeTable table, EdgePlaces places, int e, EdgeRows out) {
+        out.angle(0, AxisAngles.angle(places, e, 1, 2, 1, 1, out.scratch, 0), places.kept[table.keptStart(e)]);
+        out.angle(1, AxisAngles.angle(places, e, 2, 0, 0, 0, out.scratch, 0), places.kept[table.keptStart(e) + 1]);
         return 2;
     }
 }

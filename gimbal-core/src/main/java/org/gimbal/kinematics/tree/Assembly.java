@@ -102,7 +102,7 @@ public final class Assembly {
                 given[i] = tree.pose[i];
             }
         }
-        angles(tree.at.frames.lastAngle);
+        kept(tree.at.frames.kept);
         tree.place(given);
         boolean read = false;
         for (int i = 0; i < given.length; i++) {
@@ -118,7 +118,7 @@ public final class Assembly {
         if (read) {
             countTurns();
         }
-        angles(tree.at.frames.lastAngle);
+        kept(tree.at.frames.kept);
         tree.place();
     }
 
@@ -313,20 +313,14 @@ public final class Assembly {
         System.arraycopy(tree.at.memory, 0, out, 0, out.length);
     }
 
-    /** The angles joints start with, two numbers per edge, by which later full turns are counted. */
-    public void angles(double[] out) {
+    /** Values of coordinates that joints keep from knot to knot, at the start. */
+    public void kept(double[] out) {
         Arrays.fill(out, 0);
         for (int e = 0; e < linkage.joints.edges(); e++) {
-            int joint = linkage.joints.jointOfEdge(e);
-            int found = 0;
-            if (joint >= 0) {
-                var list = linkage.mechanism.joints().get(joint).type().coordinates();
-                for (int k = 0; k < list.size(); k++) {
-                    boolean angle = list.get(k).scalar() && list.get(k).unit() == Coordinate.Unit.RADIAN;
-                    if (angle) {
-                        out[2 * e + found++] = tree.q[linkage.layout.offset(joint) + k];
-                    }
-                }
+            int first = linkage.joints.firstKept(e);
+            if (first >= 0) {
+                int offset = linkage.layout.offset(linkage.joints.jointOfEdge(e)) + first;
+                System.arraycopy(tree.q, offset, out, linkage.joints.keptStart(e), linkage.joints.freedom(e) - first);
             }
         }
     }

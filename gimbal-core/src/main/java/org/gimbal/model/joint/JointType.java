@@ -7,12 +7,12 @@ import org.gimbal.numerics.space.Vec3;
  * The kind of a joint between a frame A (first side) and a frame B (second side). The joint frames' axes are built from
  * the type's {@link #axis}; see docs/notation.md, "Joint frames".
  */
-public sealed interface JointType permits BasicJoint, Universal, Screw {
+public sealed interface JointType permits BasicJoint, Universal, Screw, Composite {
 
     /** The name users read, such as {@code revolute}. */
     String label();
 
-    /** The free coordinates in order: translations first, then rotations. */
+    /** The free coordinates in order: translations first, then rotations; those of a composite joint part by part. */
     List<Coordinate> coordinates();
 
     /** The third axis of the joint frame, in the frames of both sides (unit length not required). */
@@ -77,5 +77,9 @@ public sealed interface JointType permits BasicJoint, Universal, Screw {
 
     static JointType screw(Vec3 axis, double lead) {
         return new Screw(axis, lead);
+    }
+
+    static JointType composite(Composite.Part... parts) {
+        return new Composite(List.of(parts));
     }
 }

@@ -195,7 +195,7 @@ class AssemblyTest {
             assembly.positions(x);
             assembly.orientations(q);
             assembly.velocities(velocity);
-            assembly.angles(frames.lastAngle);
+            assembly.kept(frames.kept);
             for (int slot = 0; slot < slots; slot++) {
                 Kernels3.rotationMatrix(q, 4 * slot, r, 9 * slot);
             }

@@ -1,0 +1,98 @@
+package org.gimbal.kinematics.joint;
+
+import static org.gimbal.numerics.space.Kernels3.dot;
+
+import java.util.Arrays;
+import java.util.List;
+import org.gimbal.model.joint.Coordinate;
+
+/**
+ * Any joint whose pose is a smooth function X(q) of its coordinates ({@link RelativeMotion}): composites, and whatever else is described so. At a
+ * configuration of the bodies q is where X(q) is nearest to them ({@link NearestCoordinates}), found from the coordinates of the last knot, so that they
+ * are continuous over any number of turns. With S = Q R at q, and N the vectors across S that make Q a basis,
+ *
+ * <pre>
+ *   free directions Q,   g = Nᵀ d,   rows Nᵀ,   c = −N g,   velocity rows of the coordinates S⁺ = R⁻¹ Qᵀ.
+ * </pre>
+ *
+ * G·Q = 0 and G·c = −g hold everywhere; that the rows are derivatives of g and q holds on the manifold, and up to O(d) beside it, which keeps Newton's
+ * method quadratic.
+ */
+final class CoordinateKernel {
+    private CoordinateKernel() {}
+
+    static void describe(EdgeTable table, int e, RelativeMotion motion, List<Coordinate> coordinates) {
+        table.motion[e] = motion;
+        table.free[e] = FreeDirections.STORED;
+        table.lengths[e] = 0;
+        table.firstKept[e] = 0;
+        table.angle[e] = new boolean[coordinates.size()];
+        for (int k = 0; k < coordinates.size(); k++) {
+            table.angle[e][k] = coordinates.get(k).unit() == Coordinate.Unit.RADIAN;
+        }
+    }
+
+    static void locate(EdgeTable table, EdgePlaces places, int e, double[] x, double[] r) {
+        places.placeWithAxes(table, e, x, r);
+        double[] relative = places.relative;
+        for (int i = 0; i < 3; i++) {
+            relative[i] = dot(places.axesA, 9 * e + 3 * i, places.offset, 3 * e);
+            for (int j = 0; j < 3; j++) {
+                relative[3 + 3 * i + j] = dot(places.axesA, 9 * e + 3 * i, places.axesB, 9 * e + 3 * j);
+            }
+        }
+        places.nearest(e).find(relative, places.kept, table.keptStart(e));
+    }
+
+    static double update(EdgeTable table, EdgePlaces places, int e, double[] x, double[] r) {
+        locate(table, places, e, x, r);
+        NearestCoordinates found = places.nearest(e);
+        int freedom = table.freedom[e];
+        for (int k = 0; k < freedom; k++) {
+            toWorld(places, e, found.basis.q, 6 * k, places.free, 36 * e + 6 * k);
+        }
+        double[] across = places.scratch;
+        Arrays.fill(across, 0, 6, 0);
+        for (int i = freedom; i < 6; i++) {
+            double g = DirectionBasis.dot(found.basis.q, 6 * i, found.deviation, 0);
+            for (int c = 0; c < 6; c++) {
+                across[c] -= g * found.basis.q[6 * i + c];
+            }
+        }
+        toWorld(places, e, across, 0, places.correction, 6 * e);
+        return DirectionBasis.dot(found.deviation, 0, found.deviation, 0);
+    }
+
+    static int constraints(EdgeTable table, EdgePlaces places, int e, EdgeRows out) {
+        NearestCoordinates found = places.nearest(e);
+        int row = 0;
+        for (int i = table.freedom[e]; i < 6; i++) {
+            toWorld(places, e, found.basis.q, 6 * i, out.rows, 6 * row);
+            out.violation[row++] = DirectionBasis.dot(found.basis.q, 6 * i, found.deviation, 0);
+        }
+        return row;
+    }
+
+    static int coordinates(EdgeTable table, EdgePlaces places, int e, EdgeRows out) {
+        NearestCoordinates found = places.nearest(e);
+        for (int k = 0; k < table.freedom[e]; k++) {
+            found.row(k, places.scratch, 0);
+            toWorld(places, e, places.scratch, 0, out.rows, 6 * k);
+            out.coordinates[k] = found.q[k];
+        }
+        return table.freedom[e];
+    }
+
+    /** Both halves of a twist from the axes of frame A. */
+    private static void toWorld(EdgePlaces places, int e, double[] v, int o, double[] out, int to) {
+        double[] axes = places.axesA;
+        for (int half = 0; half < 6; half += 3) {
+            double x = v[o + half];
+            double y = v[o + half + 1];
+            double z = v[o + half + 2];
+            for (int c = 0; c < 3; c++) {
+                out[to + half + c] = x * axes[9 * e + c] + y * axes[9 * e + 3 + c] + z * axes[9 * e + 6 + c];
+            }
+        }
+    }
+}

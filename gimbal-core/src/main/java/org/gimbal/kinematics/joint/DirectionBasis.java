@@ -1,0 +1,146 @@
+package org.gimbal.kinematics.joint;
+
+import java.util.Arrays;
+
+/**
+ * An orthonormal basis q₀ … q₅ of all twists, made from directions S that are added one by one (Gram and Schmidt, twice over): those that do not
+ * depend on the ones before, S = Q R, then whatever is added besides, then unit vectors. Metres and radians count alike.
+ */
+final class DirectionBasis {
+    /** Part of a direction's length that must be left for it not to depend on those before. */
+    static final double DEPENDENT = 1e-8;
+
+    /** q_i, six numbers each. */
+    final double[] q = new double[36];
+
+    /** R by columns: entry (i, j) at 6 j + i. */
+    private final double[] r = new double[36];
+
+    private final double[] rest = new double[6];
+    private final double[] projection = new double[6];
+    private int rank;
+    private int size;
+
+    void clear() {
+        rank = 0;
+        size = 0;
+    }
+
+    /** Number of independent directions, the first basis vectors. */
+    int rank() {
+        return rank;
+    }
+
+    /** Number of basis vectors so far. */
+    int size() {
+        return size;
+    }
+
+    /** Adds a direction; false if it depends on those before, which is all that happens then. Only before {@link #fill} is called. */
+    boolean add(double[] s, int o) {
+        System.arraycopy(s, o, rest, 0, 6);
+        double length = norm(rest, 0);
+        double left = orthogonalise();
+        if (!(left > DEPENDENT * length)) {
+            return false;
+        }
+        System.arraycopy(projection, 0, r, 6 * rank, size);
+        r[6 * rank + rank] = left;
+        accept(left);
+        rank++;
+        return true;
+    }
+
+    /** Adds a vector to the basis that is none of S, if enough of it is left. */
+    boolean fill(double[] v, int o, double least) {
+        System.arraycopy(v, o, rest, 0, 6);
+        double left = orthogonalise();
+        boolean enough = left > least;
+        if (enough) {
+            accept(left);
+        }
+        return enough;
+    }
+
+    /** Completes the basis, always with the unit vector of which most is left. */
+    void complete() {
+        while (size < 6) {
+            int best = 0;
+            double most = -1;
+            for (int i = 0; i < 6; i++) {
+                double left = 1;
+                for (int j = 0; j < size; j++) {
+                    left -= q[6 * j + i] * q[6 * j + i];
+                }
+                if (left > most + 1e-6) { // of equal ones the first, whatever round-off says
+                    most = left;
+                    best = i;
+                }
+            }
+            Arrays.fill(rest, 0);
+            rest[best] = 1;
+            accept(orthogonalise());
+        }
+    }
+
+    /** Takes the basis out of {@link #rest}, leaves what was taken out in {@link #projection}, and returns the length of what is left. */
+    private double orthogonalise() {
+        Arrays.fill(projection, 0);
+        for (int pass = 0; pass < 2; pass++) {
+            for (int j = 0; j < size; j++) {
+                double along = dot(q, 6 * j, rest, 0);
+                projection[j] += along;
+                for (int i = 0; i < 6; i++) {
+                    rest[i] -= along * q[6 * j + i];
+                }
+            }
+        }
+        return norm(rest, 0);
+    }
+
+    private void accept(double length) {
+        for (int i = 0; i < 6; i++) {
+            q[6 * size + i] = rest[i] / length;
+        }
+        size++;
+    }
+
+    /** out ← R⁻¹ Qᵀ v: the combination of the independent directions that comes nearest to v. */
+    void combination(double[] v, int o, double[] out) {
+        for (int i = rank - 1; i >= 0; i--) {
+            double sum = dot(q, 6 * i, v, o);
+            for (int j = i + 1; j < rank; j++) {
+                sum -= r[6 * j + i] * out[j];
+            }
+            out[i] = sum / r[6 * i + i];
+        }
+    }
+
+    /** out ← row i of R⁻¹ Qᵀ: what tells how much of direction i there is in a twist. */
+    void dual(int i, double[] out, int o) {
+        Arrays.fill(out, o, o + 6, 0);
+        Arrays.fill(projection, 0, rank, 0);
+        for (int j = i; j < rank; j++) { // Rᵀ y = e_i, by columns of R
+            double sum = j == i ? 1 : 0;
+            for (int l = i; l < j; l++) {
+                sum -= r[6 * j + l] * projection[l];
+            }
+            projection[j] = sum / r[6 * j + j];
+            for (int c = 0; c < 6; c++) {
+                out[o + c] += projection[j] * q[6 * j + c];
+            }
+        }
+    }
+
+    static double dot(double[] a, int i, double[] b, int j) {
+        double sum = 0;
+        for (int k = 0; k < 6; k++) {
+            sum += a[i + k] * b[j + k];
+        }
+        return sum;
+    }
+
+    private static double norm(double[] v, int o) {
+        return Math.sqrt(dot(v, o, v, o));
+    }
+}
