@@ -6,6 +6,7 @@ import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.SpanningTree;
 import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
@@ -47,11 +48,22 @@ public final class JointTable extends EdgeTable {
         edgeOfJoint[index] = e;
         jointOfEdge[e] = index;
         describe(e, joint.type());
+        requireIndependent(e, joint);
         Pose axes = new Pose(Vec3.ZERO, JointKinematics.axes(joint.type()));
         sideA[e] = slot(mechanism, bodies, joint.a());
         sideB[e] = slot(mechanism, bodies, joint.b());
         fillSide(e, inCentralFrame(sideA[e], bodies, joint.a().frame().times(axes)), pointA, axesA);
         fillSide(e, inCentralFrame(sideB[e], bodies, joint.b().frame().times(axes)), pointB, axesB);
+    }
+
+    private void requireIndependent(int e, Joint joint) {
+        int dependent = dependentCoordinate(e);
+        if (dependent >= 0) {
+            throw new ModelException(
+                    "joint '" + joint.name() + "' cannot tell its coordinate '"
+                            + joint.type().coordinates().get(dependent).name()
+                            + "' from those before it, which make the same motion: leave it out, or put a body with mass between them");
+        }
     }
 
     private int slot(Mechanism mechanism, BodyTable bodies, Anchor anchor) {

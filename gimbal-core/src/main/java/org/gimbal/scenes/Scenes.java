@@ -13,6 +13,7 @@ public final class Scenes {
             new JointZoo(),
             new FreeBody(),
             new HeavyTop(),
+            new GimbalRings(),
             new BranchingTree(),
             new FloatingChain(),
             new FourBar(),

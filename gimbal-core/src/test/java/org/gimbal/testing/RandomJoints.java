@@ -1,7 +1,10 @@
 package org.gimbal.testing;
 
 import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
 import org.gimbal.kinematics.joint.JointMotion;
@@ -100,6 +103,19 @@ public final class RandomJoints {
     public static JointType any(RandomGenerator random) {
         List<JointType> all = all(random);
         return all.get(random.nextInt(all.size()));
+    }
+
+    /** Any joint but those whose coordinates are searched for: derivatives are exact off the manifold, too. */
+    public static JointType anyExact(RandomGenerator random) {
+        List<JointType> exact = all(random).stream()
+                .filter(type -> !(type instanceof Composite))
+                .toList();
+        return exact.get(random.nextInt(exact.size()));
+    }
+
+    /** The labels of all types. */
+    public static Set<String> labels() {
+        return all(new SplittableRandom(1)).stream().map(JointType::label).collect(Collectors.toSet());
     }
 
     /** Any direction and length; the directions ±x, ±y, ±z come up often, as they do in practice. */

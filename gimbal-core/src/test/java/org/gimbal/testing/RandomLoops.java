@@ -20,6 +20,7 @@ import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Distance;
 import org.gimbal.model.constraint.PointOnPlane;
 import org.gimbal.model.constraint.PointToPoint;
+import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.Anchor;
@@ -118,7 +119,8 @@ public record RandomLoops(Mechanism mechanism, InitialState start, Map<String, d
 
         /** Takes over a random tree at its start. */
         void tree() {
-            RandomTree tree = RandomTree.of(new Recipe(sort.base, 3, 8, 0, MASS_RATIO, 1, TURNS, sort.gravity), random);
+            RandomTree tree =
+                    RandomTree.of(new Recipe(sort.base, 3, 8, 0, MASS_RATIO, 1, TURNS, sort.gravity, false), random);
             Mechanism mechanism = tree.mechanism();
             bodies.addAll(mechanism.bodies());
             joints.addAll(mechanism.joints());
@@ -231,7 +233,10 @@ public record RandomLoops(Mechanism mechanism, InitialState start, Map<String, d
                 List<Coordinate> list = joint.type().coordinates();
                 for (int k = 0; k < list.size(); k++) {
                     // the coordinates of a floating base are not the mechanism's own
-                    if (list.get(k).scalar() && !joint.type().label().equals("floating")) {
+                    // poses alone do not tell which of several solutions the coordinates of a composite joint are
+                    if (list.get(k).scalar()
+                            && !joint.type().label().equals("floating")
+                            && !(joint.type() instanceof Composite)) {
                         refs.add(new CoordinateRef(joint.name(), k));
                     }
                 }

@@ -19,6 +19,8 @@ import org.gimbal.model.joint.Coordinate;
  * method quadratic.
  */
 final class CoordinateKernel {
+    private static final int PLACES = 5;
+
     private CoordinateKernel() {}
 
     static void describe(EdgeTable table, int e, RelativeMotion motion, List<Coordinate> coordinates) {
@@ -30,6 +32,30 @@ final class CoordinateKernel {
         for (int k = 0; k < coordinates.size(); k++) {
             table.angle[e][k] = coordinates.get(k).unit() == Coordinate.Unit.RADIAN;
         }
+    }
+
+    /** Looks at some places, always the same: a joint may be locked at one of them, zero more often than others. */
+    static int dependentCoordinate(RelativeMotion motion) {
+        double[] q = new double[motion.freedom()];
+        double[] directions = new double[6 * q.length];
+        double[] work = new double[motion.workSize()];
+        int dependent = -1;
+        for (int place = 0; place < PLACES; place++) {
+            for (int k = 0; k < q.length; k++) {
+                q[k] = place == 0 ? 0 : StrictMath.sin(1 + 2.3 * k + 7.1 * place);
+            }
+            motion.directions(q, 0, directions, 0, work);
+            DirectionBasis basis = new DirectionBasis();
+            int k = 0;
+            while (k < q.length && basis.add(directions, 6 * k)) {
+                k++;
+            }
+            if (k == q.length) {
+                return -1;
+            }
+            dependent = k;
+        }
+        return dependent;
     }
 
     static void locate(EdgeTable table, EdgePlaces places, int e, double[] x, double[] r) {

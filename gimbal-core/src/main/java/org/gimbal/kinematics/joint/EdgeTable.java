@@ -148,6 +148,12 @@ public class EdgeTable {
         return Arrays.copyOf(there.basis.q, 6 * freedom[edge]);
     }
 
+    /** A coordinate that moves nothing which those before it do not move as well, wherever the joint is; −1 if there is none. */
+    public final int dependentCoordinate(int edge) {
+        RelativeMotion own = motion[edge];
+        return own == null ? -1 : CoordinateKernel.dependentCoordinate(own);
+    }
+
     /**
      * The first coordinate whose value is kept from knot to knot, as those of all behind it then are; −1 if there is none. Angles are kept because
      * full turns are counted by them.

@@ -32,6 +32,7 @@ public final class Assembly {
     private final Linkage linkage;
     private final DesiredStart start;
     private final TreeCoordinates tree;
+    private final CoordinateReading reading;
     private final double moved;
 
     /**
@@ -43,6 +44,7 @@ public final class Assembly {
         this.linkage = linkage;
         this.start = start;
         tree = new TreeCoordinates(linkage);
+        reading = new CoordinateReading(linkage, tree.at);
         System.arraycopy(start.resolvedCoordinates(), 0, tree.q, 0, tree.q.length);
         System.arraycopy(start.resolvedVelocities(), 0, tree.rates, 0, tree.rates.length);
         prescribe();
@@ -112,8 +114,10 @@ public final class Assembly {
                 read = true;
             }
         }
-        for (int e = linkage.joints.count(); read && e < linkage.joints.edges(); e++) {
-            readCoordinates(e);
+        for (int e = linkage.joints.count(); e < linkage.joints.edges(); e++) {
+            if (read || linkage.joints.keptAtEveryKnot(e)) {
+                readCoordinates(e);
+            }
         }
         if (read) {
             countTurns();
@@ -151,8 +155,7 @@ public final class Assembly {
     }
 
     private void readCoordinates(int i) {
-        tree.at.rows.locate(i, tree.at.x, tree.at.r);
-        int count = tree.at.rows.coordinates(i);
+        int count = reading.read(i);
         int offset = linkage.layout.offset(linkage.joints.jointOfEdge(i));
         for (int k = 0; k < count; k++) {
             if (!start.coordinateSet(offset + k)) {

@@ -103,6 +103,12 @@ public final class TreeCoordinates {
 
     /** The same with poses given by link, which go before the coordinates. */
     void place(@Nullable Pose[] given) {
+        for (int i = 0; i < pose.length; i++) {
+            if (linkage.joints.keptAtEveryKnot(i)) {
+                int offset = linkage.layout.offset(linkage.tree.links().get(i).joint());
+                System.arraycopy(q, offset, at.frames.kept, linkage.joints.keptStart(i), linkage.joints.freedom(i));
+            }
+        }
         placement.poses(q, given);
         double[] x = new double[3 * pose.length];
         double[] o = new double[4 * pose.length];

@@ -38,6 +38,7 @@ final class LoopVelocityViolation {
         copy(now.centersOfMass(), bare.centersOfMass());
         copy(now.bodyVelocities(), bare.bodyVelocities());
         copy(now.bodyAngularVelocities(), bare.bodyAngularVelocities());
+        copy(now.jointCoordinates(), bare.jointCoordinates());
         copy(now.jointRates(), bare.jointRates());
         double most = VelocityViolation.largest(bare);
         for (Constraint constraint : mechanism.constraints()) {
