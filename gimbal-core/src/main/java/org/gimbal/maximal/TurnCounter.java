@@ -5,10 +5,10 @@ import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.JointTable;
 
 /**
- * Keeps the coordinates that are carried from knot to knot. An angle read at a pose is known up to full turns; the one nearest to the
- * angle counted last is right as long as the joint has not turned by more than half a turn since. So counting waits until that
- * might happen: a step turns a body by 2 asin|f| ≤ π|f|, and a joint by at most twice that of the fastest body. Coordinates from which
- * those of the next knot are looked for are kept at every knot.
+ * Keeps the coordinates that are carried from knot to knot. An angle read at a pose is known up to full turns; the one
+ * nearest to the angle counted last is right as long as the joint has not turned by more than half a turn since. So
+ * counting waits until that might happen: a step turns a body by 2 asin|f| ≤ π|f|, and a joint by at most twice that of
+ * the fastest body. Coordinates from which those of the next knot are looked for are kept at every knot.
  */
 final class TurnCounter {
     /** Radians a joint may have turned uncounted: well below π, and one more step fits in between. */

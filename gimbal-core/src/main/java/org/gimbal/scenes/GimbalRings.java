@@ -19,8 +19,8 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 
 /**
- * A gyroscope in two rings without mass: one composite joint of three hinges that meet. Its rotor is heavier on one side, so that it precesses; the inner
- * ring is held by a spring.
+ * A gyroscope in two rings without mass: one composite joint of three hinges that meet. Its rotor is heavier on one
+ * side, so that it precesses; the inner ring is held by a spring.
  */
 final class GimbalRings implements Scene {
     @Override

@@ -17,8 +17,8 @@ import org.gimbal.testing.RandomBodies;
 
 /**
  * One joint between two sides with random frames, compiled, and poses of its sides that can be set and moved at will.
- * Increments are numbered 0 to 11: δx_A, δθ_A, δx_B, δθ_B in world axes, about the centres of mass. The ground as a side can
- * be moved like any body: the kernels do not know the difference.
+ * Increments are numbered 0 to 11: δx_A, δθ_A, δx_B, δθ_B in world axes, about the centres of mass. The ground as a
+ * side can be moved like any body: the kernels do not know the difference.
  */
 final class JointCase {
     /** What the sides A and B are. */
@@ -110,7 +110,10 @@ final class JointCase {
         }
     }
 
-    /** Whether coordinates are searched for from those of the last knot, so that derivatives are exact on the manifold only. */
+    /**
+     * Whether coordinates are searched for from those of the last knot, so that derivatives are exact on the manifold
+     * only.
+     */
     boolean searches() {
         return table.keptAtEveryKnot(edge);
     }

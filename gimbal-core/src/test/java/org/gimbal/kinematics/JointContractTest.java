@@ -25,8 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What every joint type owes the engines: constraint rows that are derivatives, free directions that are all the rest, a
- * correction that removes the violation. Coordinates are the business of {@link JointCoordinatesContractTest}.
+ * What every joint type owes the engines: constraint rows that are derivatives, free directions that are all the rest,
+ * a correction that removes the violation. Coordinates are the business of {@link JointCoordinatesContractTest}.
  */
 class JointContractTest {
     private static final int SEEDS = 40;
@@ -85,7 +85,10 @@ class JointContractTest {
         }
     }
 
-    /** Where coordinates are searched for, beside the manifold: free directions and correction hold exactly, derivatives up to the violation. */
+    /**
+     * Where coordinates are searched for, beside the manifold: free directions and correction hold exactly, derivatives
+     * up to the violation.
+     */
     @ParameterizedTest
     @ValueSource(doubles = {1e-2, 1e-3, 1e-4, 1e-5})
     void searchedJointsHoldBesideTheManifold(double violation) {
@@ -242,8 +245,8 @@ class JointContractTest {
     }
 
     /**
-     * All types on all kinds of sides, first assembled, then out of place by up to half a metre and {@code angle}; but those whose coordinates are
-     * searched for only assembled.
+     * All types on all kinds of sides, first assembled, then out of place by up to half a metre and {@code angle}; but
+     * those whose coordinates are searched for only assembled.
      */
     private static void forAllOnAndOff(double angle, BiConsumer<JointCase, Integer> check) {
         for (int seed = 0; seed < SEEDS; seed++) {

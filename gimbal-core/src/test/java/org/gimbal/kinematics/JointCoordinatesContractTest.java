@@ -14,7 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What every joint type owes its users: coordinates that are read as they were set, and velocities that are their rates. */
+/**
+ * What every joint type owes its users: coordinates that are read as they were set, and velocities that are their
+ * rates.
+ */
 class JointCoordinatesContractTest {
     private static final int SEEDS = 40;
 
@@ -107,7 +110,10 @@ class JointCoordinatesContractTest {
         });
     }
 
-    /** Where coordinates are searched for, rows are derivatives up to the violation, with a factor that the bends of a joint of this size give. */
+    /**
+     * Where coordinates are searched for, rows are derivatives up to the violation, with a factor that the bends of a
+     * joint of this size give.
+     */
     @ParameterizedTest
     @ValueSource(doubles = {1e-2, 1e-3, 1e-4, 1e-5})
     void rowsOfSearchedCoordinatesAreOffByTheViolation(double violation) {
@@ -216,8 +222,9 @@ class JointCoordinatesContractTest {
     }
 
     /**
-     * Sets the angles of the last knot to up to 2.5 rad before or behind the present ones: less than half a turn. Where coordinates are
-     * searched for it is 0.1, what a knot may be away at most, so that there is no other solution as near.
+     * Sets the angles of the last knot to up to 2.5 rad before or behind the present ones: less than half a turn. Where
+     * coordinates are searched for it is 0.1, what a knot may be away at most, so that there is no other solution as
+     * near.
      */
     private static void remember(JointCase joint, double[] coordinates, RandomGenerator random) {
         double apart = joint.searches() ? 0.1 : 2.5;

@@ -25,14 +25,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Composite joints that leave the same motions free as another joint of the engine: the same mechanism moves alike, with springs, dampers and
- * efforts on its coordinates, whichever of the two it has, whichever side is described first, in a tree or closing a loop, by all solvers.
+ * Composite joints that leave the same motions free as another joint of the engine: the same mechanism moves alike,
+ * with springs, dampers and efforts on its coordinates, whichever of the two it has, whichever side is described first,
+ * in a tree or closing a loop, by all solvers.
  */
 class CompositeEquivalenceTest {
     private static final double STEP = 0.005;
     private static final int STEPS = 200;
 
-    /** Solves end within 1e-10; what they leave differs, and 200 steps of a motion that spreads errors some hundredfold carry it on. */
+    /**
+     * Solves end within 1e-10; what they leave differs, and 200 steps of a motion that spreads errors some hundredfold
+     * carry it on.
+     */
     private static final double SAME = 2e-8;
 
     /** @param matched whether the coordinates are the same ones */

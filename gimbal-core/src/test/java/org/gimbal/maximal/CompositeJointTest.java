@@ -101,8 +101,9 @@ class CompositeJointTest {
     }
 
     /**
-     * Bodies between the hinges, ever lighter: the motion goes over into that of the composite joint. The error falls with the mass; extrapolated
-     * from two masses it is that of the steps, which both sides share, and of the square of the mass.
+     * Bodies between the hinges, ever lighter: the motion goes over into that of the composite joint. The error falls
+     * with the mass; extrapolated from two masses it is that of the steps, which both sides share, and of the square of
+     * the mass.
      */
     @Test
     void isTheLimitOfLightBodiesBetweenTheHinges() {

@@ -58,7 +58,10 @@ class JacobianTest {
         assertThat(gears).as("gears tested").isGreaterThan(SEEDS);
     }
 
-    /** Where the new pose is out of place by so much, the matrix is off by that, with a factor that the bends of the joints give. */
+    /**
+     * Where the new pose is out of place by so much, the matrix is off by that, with a factor that the bends of the
+     * joints give.
+     */
     @ParameterizedTest
     @ValueSource(doubles = {1e-3, 1e-4, 1e-5})
     void matrixWithCompositesIsOffByTheViolation(double size) {

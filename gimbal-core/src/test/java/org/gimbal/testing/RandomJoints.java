@@ -24,8 +24,8 @@ public final class RandomJoints {
     private RandomJoints() {}
 
     /**
-     * One joint of each type, written out one by one: {@code JointContractTest} fails when a type exists that is missing
-     * here.
+     * One joint of each type, written out one by one: {@code JointContractTest} fails when a type exists that is
+     * missing here.
      */
     public static List<JointType> all(RandomGenerator random) {
         return List.of(
@@ -143,8 +143,8 @@ public final class RandomJoints {
     }
 
     /**
-     * Coordinates of a joint: lengths up to half a metre, angles up to {@code turns} full turns either way, rotation vectors
-     * up to 2.8 rad, which is short of half a turn. Composite joints are well away from locks.
+     * Coordinates of a joint: lengths up to half a metre, angles up to {@code turns} full turns either way, rotation
+     * vectors up to 2.8 rad, which is short of half a turn. Composite joints are well away from locks.
      */
     public static double[] coordinates(JointType type, double turns, RandomGenerator random) {
         List<Coordinate> list = type.coordinates();
@@ -164,8 +164,8 @@ public final class RandomJoints {
     }
 
     /**
-     * Where coordinates are after a short time {@code by} at constant velocities: rotation vectors are turned by the angular
-     * velocity in frame A, all others grow.
+     * Where coordinates are after a short time {@code by} at constant velocities: rotation vectors are turned by the
+     * angular velocity in frame A, all others grow.
      */
     public static double[] moved(JointType type, double[] coordinates, double[] rates, double by) {
         List<Coordinate> list = type.coordinates();

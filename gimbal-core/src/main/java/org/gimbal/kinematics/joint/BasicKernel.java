@@ -4,9 +4,9 @@ import org.gimbal.model.joint.BasicJoint;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * The joints made of locked directions (2023, appendix B, Table B.2): some translations of side B along V₁ V₂ V₃ are locked ({@link
- * TranslationLock}), and no rotation, those across the third axis ({@link AxisLock}) or all ({@link FrameLock}). Coordinates: the free translations
- * along V, then the angle about V₃ or the rotation vector.
+ * The joints made of locked directions (2023, appendix B, Table B.2): some translations of side B along V₁ V₂ V₃ are
+ * locked ({@link TranslationLock}), and no rotation, those across the third axis ({@link AxisLock}) or all ({@link
+ * FrameLock}). Coordinates: the free translations along V, then the angle about V₃ or the rotation vector.
  *
  * <pre>   X(q) = (Σ V_i q_i, turn),   S = (V_i, 0), then (0, V₃) or (0, 1),   Ṡ = 0 </pre>
  */

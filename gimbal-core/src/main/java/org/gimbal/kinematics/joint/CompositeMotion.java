@@ -8,8 +8,9 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * Joints in a row: X = L₀ X₁(q₁) L₁ X₂(q₂) … X_n(q_n) L_n with constant poses L between them. With T_i the rotation of frame A of part i, o_i the origin of
- * its frame B and p that of the last, all seen from frame A of the whole, a direction (v, ω) of part i is one of the whole,
+ * Joints in a row: X = L₀ X₁(q₁) L₁ X₂(q₂) … X_n(q_n) L_n with constant poses L between them. With T_i the rotation of
+ * frame A of part i, o_i the origin of its frame B and p that of the last, all seen from frame A of the whole, a
+ * direction (v, ω) of part i is one of the whole,
  *
  * <pre>   ω' = T_i ω,   v' = T_i v + ω' × (p − o_i), </pre>
  *

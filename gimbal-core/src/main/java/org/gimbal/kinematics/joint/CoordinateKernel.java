@@ -7,16 +7,17 @@ import java.util.List;
 import org.gimbal.model.joint.Coordinate;
 
 /**
- * Any joint whose pose is a smooth function X(q) of its coordinates ({@link RelativeMotion}): composites, and whatever else is described so. At a
- * configuration of the bodies q is where X(q) is nearest to them ({@link NearestCoordinates}), found from the coordinates of the last knot, so that they
- * are continuous over any number of turns. With S = Q R at q, and N the vectors across S that make Q a basis,
+ * Any joint whose pose is a smooth function X(q) of its coordinates ({@link RelativeMotion}): composites, and whatever
+ * else is described so. At a configuration of the bodies q is where X(q) is nearest to them ({@link
+ * NearestCoordinates}), found from the coordinates of the last knot, so that they are continuous over any number of
+ * turns. With S = Q R at q, and N the vectors across S that make Q a basis,
  *
  * <pre>
  *   free directions Q,   g = Nᵀ d,   rows Nᵀ,   c = −N g,   velocity rows of the coordinates S⁺ = R⁻¹ Qᵀ.
  * </pre>
  *
- * G·Q = 0 and G·c = −g hold everywhere; that the rows are derivatives of g and q holds on the manifold, and up to O(d) beside it, which keeps Newton's
- * method quadratic.
+ * G·Q = 0 and G·c = −g hold everywhere; that the rows are derivatives of g and q holds on the manifold, and up to O(d)
+ * beside it, which keeps Newton's method quadratic.
  */
 final class CoordinateKernel {
     private static final int PLACES = 5;

@@ -3,8 +3,9 @@ package org.gimbal.kinematics.joint;
 import java.util.Arrays;
 
 /**
- * An orthonormal basis q₀ … q₅ of all twists, made from directions S that are added one by one (Gram and Schmidt, twice over): those that do not
- * depend on the ones before, S = Q R, then whatever is added besides, then unit vectors. Metres and radians count alike.
+ * An orthonormal basis q₀ … q₅ of all twists, made from directions S that are added one by one (Gram and Schmidt, twice
+ * over): those that do not depend on the ones before, S = Q R, then whatever is added besides, then unit vectors.
+ * Metres and radians count alike.
  */
 final class DirectionBasis {
     /** Part of a direction's length that must be left for it not to depend on those before. */
@@ -36,7 +37,10 @@ final class DirectionBasis {
         return size;
     }
 
-    /** Adds a direction; false if it depends on those before, which is all that happens then. Only before {@link #fill} is called. */
+    /**
+     * Adds a direction; false if it depends on those before, which is all that happens then. Only before {@link #fill}
+     * is called.
+     */
     boolean add(double[] s, int o) {
         System.arraycopy(s, o, rest, 0, 6);
         double length = norm(rest, 0);
@@ -83,7 +87,10 @@ final class DirectionBasis {
         }
     }
 
-    /** Takes the basis out of {@link #rest}, leaves what was taken out in {@link #projection}, and returns the length of what is left. */
+    /**
+     * Takes the basis out of {@link #rest}, leaves what was taken out in {@link #projection}, and returns the length of
+     * what is left.
+     */
     private double orthogonalise() {
         Arrays.fill(projection, 0);
         for (int pass = 0; pass < 2; pass++) {

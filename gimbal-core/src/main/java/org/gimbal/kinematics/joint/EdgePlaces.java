@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
  *   (δP_B − δP_A, δθ_B − δθ_A) = Σ_k S_k s_k + c
  * </pre>
  *
- * The columns S_k span the relative motions that leave the joint's constraints g (see {@link EdgeRows}) unchanged to first order; c
- * is one that removes their violation, G·c = −g. Both are exact off the constraint manifold too, up to O(g) where {@link CoordinateKernel} says so,
- * so that Newton's method converges quadratically.
+ * The columns S_k span the relative motions that leave the joint's constraints g (see {@link EdgeRows}) unchanged to
+ * first order; c is one that removes their violation, G·c = −g. Both are exact off the constraint manifold too, up to
+ * O(g) where {@link CoordinateKernel} says so, so that Newton's method converges quadratically.
  *
  * <p>Symbols: x centre of mass; δθ rotation increment, world axes; V_i, B_i joint axes of side A and B.
  */
@@ -37,13 +37,19 @@ public class EdgePlaces {
 
     public final double[] axesB;
 
-    /** Free directions S: six columns of six numbers (translation, rotation) per edge, where {@link EdgeTable#free} says that they are stored. */
+    /**
+     * Free directions S: six columns of six numbers (translation, rotation) per edge, where {@link EdgeTable#free} says
+     * that they are stored.
+     */
     public final double[] free;
 
     /** Correction c: six numbers per edge. */
     public final double[] correction;
 
-    /** Values of the coordinates at the last knot, those that {@link EdgeTable#firstKept} names, from {@link EdgeTable#keptStart}. */
+    /**
+     * Values of the coordinates at the last knot, those that {@link EdgeTable#firstKept} names, from {@link
+     * EdgeTable#keptStart}.
+     */
     public final double[] kept;
 
     final double[] scratch = new double[9];
@@ -99,7 +105,10 @@ public class EdgePlaces {
         }
     }
 
-    /** As {@link #place}, with the first two axes of side A, and arm A reaching to P_B: for offsets across the third axis. */
+    /**
+     * As {@link #place}, with the first two axes of side A, and arm A reaching to P_B: for offsets across the third
+     * axis.
+     */
     protected final void placeAcrossThirdAxis(EdgeTable table, int e, double[] x, double[] r) {
         place(table, e, x, r);
         apply(r, 9 * table.sideA[e], table.axesA, 9 * e, axesA, 9 * e);

@@ -9,9 +9,9 @@ import java.util.Arrays;
  *
  * <pre>   δg_i = t_i·(δP_B − δP_A) + w_i·(δθ_B − δθ_A), </pre>
  *
- * with the arms of {@link EdgePlaces}; for a single body it is (t_i, arm × t_i + w_i) on B and its negative, with arm A, on A. A
- * multiplier λ_i pushes B at P_B with λ_i t_i and turns it with λ_i w_i, and A with the opposite. Coordinates have rows of the
- * same form: their gradients, through which efforts act and velocities are read.
+ * with the arms of {@link EdgePlaces}; for a single body it is (t_i, arm × t_i + w_i) on B and its negative, with arm
+ * A, on A. A multiplier λ_i pushes B at P_B with λ_i t_i and turns it with λ_i w_i, and A with the opposite.
+ * Coordinates have rows of the same form: their gradients, through which efforts act and velocities are read.
  */
 public class EdgeRows {
     /** Rows (t, w) of the edge asked for last, six numbers each. */

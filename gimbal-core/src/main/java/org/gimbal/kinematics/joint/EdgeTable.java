@@ -7,13 +7,15 @@ import org.gimbal.numerics.space.Vec3;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The constant data of some joints as flat arrays, one edge each: what they connect, where, and the structure of what they leave
- * free. Filled by whoever compiles a mechanism, then constant.
+ * The constant data of some joints as flat arrays, one edge each: what they connect, where, and the structure of what
+ * they leave free. Filled by whoever compiles a mechanism, then constant.
  *
  * <p>Notation (2023, appendix B): p_A, p_B joint points and V₁ V₂ V₃ joint axes in the central frames of side A and B.
  */
 public class EdgeTable {
-    /** Places for what a joint keeps from knot to knot, unless it has more coordinates: the angles of a universal joint. */
+    /**
+     * Places for what a joint keeps from knot to knot, unless it has more coordinates: the angles of a universal joint.
+     */
     private static final int ANGLES = 2;
 
     private final int edges;
@@ -28,7 +30,9 @@ public class EdgeTable {
 
     public final double[] pointB;
 
-    /** Three axes of three numbers each, V₁ V₂ V₃ on side A and B₁ B₂ B₃ on side B; at zero coordinates they coincide. */
+    /**
+     * Three axes of three numbers each, V₁ V₂ V₃ on side A and B₁ B₂ B₃ on side B; at zero coordinates they coincide.
+     */
     public final double[] axesA;
 
     public final double[] axesB;
@@ -128,14 +132,17 @@ public class EdgeTable {
         return lockedTranslations[edge] == 3;
     }
 
-    /** How many of the free directions, the first ones, are lengths; the others are angles. But see {@link #mixedDirections}. */
+    /**
+     * How many of the free directions, the first ones, are lengths; the others are angles. But see {@link
+     * #mixedDirections}.
+     */
     public final int lengths(int edge) {
         return lengths[edge];
     }
 
     /**
-     * Where free directions mix lengths and angles, those at zero coordinates, six numbers each, in the joint's axes; empty where they do not. All are
-     * unit vectors, here and elsewhere.
+     * Where free directions mix lengths and angles, those at zero coordinates, six numbers each, in the joint's axes;
+     * empty where they do not. All are unit vectors, here and elsewhere.
      */
     public final double[] mixedDirections(int edge) {
         RelativeMotion own = motion[edge];
@@ -148,15 +155,18 @@ public class EdgeTable {
         return Arrays.copyOf(there.basis.q, 6 * freedom[edge]);
     }
 
-    /** A coordinate that moves nothing which those before it do not move as well, wherever the joint is; −1 if there is none. */
+    /**
+     * A coordinate that moves nothing which those before it do not move as well, wherever the joint is; −1 if there is
+     * none.
+     */
     public final int dependentCoordinate(int edge) {
         RelativeMotion own = motion[edge];
         return own == null ? -1 : CoordinateKernel.dependentCoordinate(own);
     }
 
     /**
-     * The first coordinate whose value is kept from knot to knot, as those of all behind it then are; −1 if there is none. Angles are kept because
-     * full turns are counted by them.
+     * The first coordinate whose value is kept from knot to knot, as those of all behind it then are; −1 if there is
+     * none. Angles are kept because full turns are counted by them.
      */
     public final int firstKept(int edge) {
         return firstKept[edge];
@@ -173,8 +183,8 @@ public class EdgeTable {
     }
 
     /**
-     * Whether values must be kept at every knot, because the coordinates of the next are looked for from there; else any number of knots may
-     * pass until a joint has made half a turn.
+     * Whether values must be kept at every knot, because the coordinates of the next are looked for from there; else
+     * any number of knots may pass until a joint has made half a turn.
      */
     public final boolean keptAtEveryKnot(int edge) {
         return motion[edge] != null;
@@ -195,14 +205,17 @@ public class EdgeTable {
     }
 
     /**
-     * Whether the only coordinate advances with the only free direction, one to one: what gives way along it may then be settled together with the
-     * joint.
+     * Whether the only coordinate advances with the only free direction, one to one: what gives way along it may then
+     * be settled together with the joint.
      */
     public final boolean directCoordinate(int edge) {
         return directCoordinate[edge];
     }
 
-    /** Whether a direction n, fixed in one side, stays fixed in the other, and no motion is along it; n in the joint's axes. */
+    /**
+     * Whether a direction n, fixed in one side, stays fixed in the other, and no motion is along it; n in the joint's
+     * axes.
+     */
     public final boolean keepsPlane(int edge, Vec3 n) {
         return JointKinematics.keepsPlane(this, edge, n);
     }

@@ -10,8 +10,8 @@ import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * Which kernel computes which joint. The only place that asks for the kind of a joint: switches to static functions, so that
- * loops over joints stay free of virtual calls.
+ * Which kernel computes which joint. The only place that asks for the kind of a joint: switches to static functions, so
+ * that loops over joints stay free of virtual calls.
  *
  * <p>A body without a joint has no rows and no coordinates; by itself it moves like one on a floating joint.
  */
@@ -83,9 +83,9 @@ public final class JointKinematics {
     }
 
     /**
-     * S(q): how frame B moves against frame A for unit velocities u of the coordinates. Column by column the velocity of the origin of frame
-     * B and the angular velocity, in the axes of frame A; {@link Directions} turns them into those of frame B. u is the derivative of q but
-     * for rotation vectors, see docs/notation.md.
+     * S(q): how frame B moves against frame A for unit velocities u of the coordinates. Column by column the velocity
+     * of the origin of frame B and the angular velocity, in the axes of frame A; {@link Directions} turns them into
+     * those of frame B. u is the derivative of q but for rotation vectors, see docs/notation.md.
      *
      * @param out receives six numbers per coordinate from {@code o}
      */
@@ -102,7 +102,8 @@ public final class JointKinematics {
     }
 
     /**
-     * Ṡ(q, u): the rate of the components that {@link #directions} gives, so that the velocity S u has the rate S u̇ + Ṡ u in frame A.
+     * Ṡ(q, u): the rate of the components that {@link #directions} gives, so that the velocity S u has the rate S u̇ +
+     * Ṡ u in frame A.
      *
      * @param u velocities of the coordinates, from {@code qo} like the coordinates
      */
@@ -116,7 +117,10 @@ public final class JointKinematics {
         }
     }
 
-    /** Moves a coordinate by a step along its velocity, leaving the others of its joint as they are; rotation vectors are turned. */
+    /**
+     * Moves a coordinate by a step along its velocity, leaving the others of its joint as they are; rotation vectors
+     * are turned.
+     */
     public static void move(EdgeTable table, int e, double[] q, int qo, int index, double by) {
         switch (table.kind[e]) {
             case REVOLUTE, UNIVERSAL, SCREW -> q[qo + index] += by;
@@ -127,8 +131,8 @@ public final class JointKinematics {
     }
 
     /**
-     * Where an edge is, its free directions and its correction at body positions {@code x} and rotation matrices {@code r} (three and nine
-     * numbers per slot); returns the sum of squares of its violations.
+     * Where an edge is, its free directions and its correction at body positions {@code x} and rotation matrices {@code
+     * r} (three and nine numbers per slot); returns the sum of squares of its violations.
      */
     public static double update(EdgeTable table, EdgePlaces places, int e, double[] x, double[] r) {
         return switch (table.kind[e]) {

@@ -6,8 +6,8 @@ import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * A joint type by itself, without bodies: how frame B moves against frame A. For set-up and read-out code; what is below a step
- * calls {@link JointKinematics} with arrays of its own.
+ * A joint type by itself, without bodies: how frame B moves against frame A. For set-up and read-out code; what is
+ * below a step calls {@link JointKinematics} with arrays of its own.
  */
 public final class JointMotion {
     private final EdgeTable table;
@@ -35,8 +35,8 @@ public final class JointMotion {
     }
 
     /**
-     * The relative twist for coordinate velocities {@code u[offset …]} at coordinates {@code c[offset …]}: linear velocity
-     * of frame B's origin relative to A and angular velocity, both in joint frame A.
+     * The relative twist for coordinate velocities {@code u[offset …]} at coordinates {@code c[offset …]}: linear
+     * velocity of frame B's origin relative to A and angular velocity, both in joint frame A.
      */
     public Vec3[] twist(double[] c, double[] u, int offset) {
         double[] twist = new double[6];

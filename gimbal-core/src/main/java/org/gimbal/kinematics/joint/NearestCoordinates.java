@@ -4,16 +4,17 @@ import java.util.Arrays;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
- * The coordinates q of a {@link RelativeMotion} whose pose X(q) is nearest to a given one, and what follows from them. The deviation d = (p − p(q), φ n), with a
- * turn by φ about n from the orientation of X(q) to the given one, is in the axes of frame A; metres and radians count alike. Gauss and Newton,
+ * The coordinates q of a {@link RelativeMotion} whose pose X(q) is nearest to a given one, and what follows from them.
+ * The deviation d = (p − p(q), φ n), with a turn by φ about n from the orientation of X(q) to the given one, is in the
+ * axes of frame A; metres and radians count alike. Gauss and Newton,
  *
  * <pre>   q ← q + S⁺ d,   S = S(q), </pre>
  *
- * from a start that is near: the same start and pose always lead to the same bits. In the end d is across S, and zero where the pose is one of the
- * motion's; there convergence is quadratic.
+ * from a start that is near: the same start and pose always lead to the same bits. In the end d is across S, and zero
+ * where the pose is one of the motion's; there convergence is quadratic.
  *
- * <p>Where S loses rank the coordinates that no longer count stay where they are. The direction that was lost is taken from how S is about to change, Ṡ n
- * with S n = 0: at a lock of three hinges that meet, it is the third rotation.
+ * <p>Where S loses rank the coordinates that no longer count stay where they are. The direction that was lost is taken
+ * from how S is about to change, Ṡ n with S n = 0: at a lock of three hinges that meet, it is the third rotation.
  */
 final class NearestCoordinates {
     private static final int MOST_ITERATIONS = 50;

@@ -1,11 +1,13 @@
 package org.gimbal.kinematics.joint;
 
 /**
- * The motion of a joint whose pose is a smooth function X(q) of its coordinates: all that {@link CoordinateKernel} needs to know to make a
- * joint of it, and all that engines in joint coordinates ask for. Constant; scratch space is passed in.
+ * The motion of a joint whose pose is a smooth function X(q) of its coordinates: all that {@link CoordinateKernel}
+ * needs to know to make a joint of it, and all that engines in joint coordinates ask for. Constant; scratch space is
+ * passed in.
  *
- * <p>Frames as in {@link JointKinematics}: poses of frame B in frame A, directions (v, ω) of the origin of frame B in the axes of frame A. The velocities u
- * of the coordinates are what {@link #move} moves along: plainly q̇, unless a motion says otherwise.
+ * <p>Frames as in {@link JointKinematics}: poses of frame B in frame A, directions (v, ω) of the origin of frame B in
+ * the axes of frame A. The velocities u of the coordinates are what {@link #move} moves along: plainly q̇, unless a
+ * motion says otherwise.
  */
 public interface RelativeMotion {
     /** Number of coordinates. */

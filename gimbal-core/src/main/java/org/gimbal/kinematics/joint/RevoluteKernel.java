@@ -1,8 +1,8 @@
 package org.gimbal.kinematics.joint;
 
 /**
- * A hinge: points coincide ({@link PointLock}) and third axes are parallel ({@link AxisLock}). Coordinate: the angle about V₃. A special case
- * of {@link BasicKernel} with a shorter way, because it is the most frequent joint.
+ * A hinge: points coincide ({@link PointLock}) and third axes are parallel ({@link AxisLock}). Coordinate: the angle
+ * about V₃. A special case of {@link BasicKernel} with a shorter way, because it is the most frequent joint.
  *
  * <pre>   X(q) = (0, turn by q about V₃),   S = (0, V₃),   Ṡ = 0 </pre>
  */

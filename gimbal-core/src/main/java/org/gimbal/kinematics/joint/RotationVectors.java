@@ -3,8 +3,8 @@ package org.gimbal.kinematics.joint;
 import static org.gimbal.numerics.space.Kernels3.dot;
 
 /**
- * Three free rotations: as coordinates the rotation vector n φ of side B against side A, in joint frame A, |φ| ≤ π; as velocities the relative
- * angular velocity in joint frame A.
+ * Three free rotations: as coordinates the rotation vector n φ of side B against side A, in joint frame A, |φ| ≤ π; as
+ * velocities the relative angular velocity in joint frame A.
  */
 final class RotationVectors {
     private RotationVectors() {}
@@ -20,8 +20,8 @@ final class RotationVectors {
     }
 
     /**
-     * Away from half a turn from γ = n sin φ; near it from the symmetric part of the rotation matrix, whose largest column is
-     * parallel to n.
+     * Away from half a turn from γ = n sin φ; near it from the symmetric part of the rotation matrix, whose largest
+     * column is parallel to n.
      */
     private static void read(EdgePlaces places, int e, EdgeRows out, int o) {
         double[] scratch = out.scratch;

@@ -3,9 +3,9 @@ package org.gimbal.kinematics.joint;
 import static org.gimbal.numerics.space.Kernels3.dot;
 
 /**
- * Third axes parallel ({@link AxisLock}), no offset across ({@link TranslationLock}), advance tied to the angle: g₃ = V₃·d − p θ, δg₃ = V₃·(δP_B
- * − δP_A) − p w·δθ with w = ∂θ/∂(δθ). Free: (p (w·B₃) V₃, B₃). c as for its parts, with V₃·c_T = −g₃ + p w·c_R. Coordinate: the angle θ, counted over
- * full turns.
+ * Third axes parallel ({@link AxisLock}), no offset across ({@link TranslationLock}), advance tied to the angle: g₃ =
+ * V₃·d − p θ, δg₃ = V₃·(δP_B − δP_A) − p w·δθ with w = ∂θ/∂(δθ). Free: (p (w·B₃) V₃, B₃). c as for its parts, with
+ * V₃·c_T = −g₃ + p w·c_R. Coordinate: the angle θ, counted over full turns.
  *
  * <pre>   X(q) = (p q V₃, turn by q about V₃),   S = (p V₃, V₃),   Ṡ = 0 </pre>
  */

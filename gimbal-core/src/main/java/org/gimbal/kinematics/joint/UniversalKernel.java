@@ -9,8 +9,9 @@ import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * Cardan joint: points coincide ({@link PointLock}), and V₁ ⟂ B₂: g = V₁·B₂, δg = (B₂ × V₁)·δθ. Free: V₁, B₂. c_R = −g w/|w|² with w = B₂ × V₁.
- * Coordinates: the turn of B₂ against V₂ about V₁, and that of side B about B₂, read off V₁ in the frame of B.
+ * Cardan joint: points coincide ({@link PointLock}), and V₁ ⟂ B₂: g = V₁·B₂, δg = (B₂ × V₁)·δθ. Free: V₁, B₂. c_R = −g
+ * w/|w|² with w = B₂ × V₁. Coordinates: the turn of B₂ against V₂ about V₁, and that of side B about B₂, read off V₁ in
+ * the frame of B.
  *
  * <pre>   X(q) = (0, turn by q₁ about V₁, then by q₂ about V₂),   S = (0, V₁), (0, cos q₁ V₂ + sin q₁ V₃) </pre>
  */

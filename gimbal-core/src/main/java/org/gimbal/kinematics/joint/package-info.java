@@ -1,24 +1,25 @@
 /**
- * The mathematics of joints, one file for each: {@code RevoluteKernel}, {@code SphericalKernel}, {@code BasicKernel}, {@code UniversalKernel},
- * {@code ScrewKernel}. On flat arrays, without allocation, for every engine.
+ * The mathematics of joints, one file for each: {@code RevoluteKernel}, {@code SphericalKernel}, {@code BasicKernel},
+ * {@code UniversalKernel}, {@code ScrewKernel}. On flat arrays, without allocation, for every engine.
  *
  * <p>A kernel gives, as static functions of the same names in every file,
  *
  * <ul>
  *   <li>{@code describe}: the structure of a joint, such as its freedom, into the {@link
  *       org.gimbal.kinematics.joint.EdgeTable}; engines ask that table and never for a type;
- *   <li>{@code pose}, {@code directions}, {@code directionRates}: X(q), S(q) and Ṡ(q, u) of the joint by itself, for engines in
- *       joint coordinates;
+ *   <li>{@code pose}, {@code directions}, {@code directionRates}: X(q), S(q) and Ṡ(q, u) of the joint by itself,
+ *       for engines in joint coordinates;
  *   <li>{@code update}: where the joint is at a configuration of the bodies, its free directions in world axes and the
  *       correction that closes it, into {@link org.gimbal.kinematics.joint.EdgePlaces};
- *   <li>{@code constraints} and {@code coordinates}: rows (t, w) with violations, or with the values of the coordinates, into {@link
- *       org.gimbal.kinematics.joint.EdgeRows}.
+ *   <li>{@code constraints} and {@code coordinates}: rows (t, w) with violations, or with the values of the
+ *       coordinates, into {@link org.gimbal.kinematics.joint.EdgeRows}.
  * </ul>
  *
- * Kernels share the locks they are put together from ({@code PointLock}, {@code TranslationLock}, {@code AxisLock}, {@code FrameLock}) and ways to
- * read rotations ({@code AxisAngles}, {@code RotationVectors}). {@link org.gimbal.kinematics.joint.JointKinematics} alone knows which kernel
- * computes which joint: a new joint is a kernel here and a line in each of its switches. The tables themselves are kept by {@code
- * kinematics.JointTable}, {@code JointFrames} and {@code JointRows}.
+ * Kernels share the locks they are put together from ({@code PointLock}, {@code TranslationLock}, {@code AxisLock},
+ * {@code FrameLock}) and ways to read rotations ({@code AxisAngles}, {@code RotationVectors}). {@link
+ * org.gimbal.kinematics.joint.JointKinematics} alone knows which kernel computes which joint: a new joint is a kernel
+ * here and a line in each of its switches. The tables themselves are kept by {@code kinematics.JointTable}, {@code
+ * JointFrames} and {@code JointRows}.
  *
  * <p>May import: {@code numerics.space}, {@code model.joint}. Must not know: bodies, mechanisms, closures, engines.
  */

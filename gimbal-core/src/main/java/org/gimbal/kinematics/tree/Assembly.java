@@ -21,9 +21,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A start that satisfies all joints, from one that is wished for: poses and velocities of all bodies.
  *
- * <p>On an open mechanism the joint coordinates say it all. Poses given for bodies that joints hold are first read as joint
- * coordinates. Then, where loops, gears or other closures are not satisfied, {@link LoopSolver} moves the coordinates that were
- * not set as little as it can; if that does not close them, all coordinates. Velocities are treated alike.
+ * <p>On an open mechanism the joint coordinates say it all. Poses given for bodies that joints hold are first read as
+ * joint coordinates. Then, where loops, gears or other closures are not satisfied, {@link LoopSolver} moves the
+ * coordinates that were not set as little as it can; if that does not close them, all coordinates. Velocities are
+ * treated alike.
  */
 public final class Assembly {
     /** m or rad: what nine written digits leave. */

@@ -5,8 +5,9 @@ import org.gimbal.kinematics.JointTable;
 import org.gimbal.model.joint.Coordinate;
 
 /**
- * Reads the coordinates of joints from poses of bodies that may be anywhere. Where they are searched for, and the start leads to no solution, the
- * search begins again with angles a third of a turn on or back, until one of the starts does. For set-up code.
+ * Reads the coordinates of joints from poses of bodies that may be anywhere. Where they are searched for, and the start
+ * leads to no solution, the search begins again with angles a third of a turn on or back, until one of the starts does.
+ * For set-up code.
  */
 final class CoordinateReading {
     /** Misfit of joint and pose, m and rad, that is round-off. */

@@ -6,9 +6,9 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * Several joints in a row on one body, with nothing between them that has mass: a hinge on a slide, the rings of a gimbal. Side A
- * carries the first part, each part the next, the last one side B. The coordinates are those of the parts, one after the other; there are six at
- * most.
+ * Several joints in a row on one body, with nothing between them that has mass: a hinge on a slide, the rings of a
+ * gimbal. Side A carries the first part, each part the next, the last one side B. The coordinates are those of the
+ * parts, one after the other; there are six at most.
  */
 public record Composite(List<Part> parts) implements JointType {
     /** The most coordinates that a body can move by. */
@@ -17,7 +17,8 @@ public record Composite(List<Part> parts) implements JointType {
     /**
      * One of the joints.
      *
-     * @param name unique among the parts; the coordinate of a part that has only one is called so, else they are {@code name.coordinate}
+     * @param name unique among the parts; the coordinate of a part that has only one is called so, else they are
+     *     {@code name.coordinate}
      * @param frame where the part is in the frames of the whole joint, which coincide when all coordinates are zero
      */
     public record Part(String name, JointType type, Pose frame) {

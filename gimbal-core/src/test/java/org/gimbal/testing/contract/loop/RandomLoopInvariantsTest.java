@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.SpanningTree;

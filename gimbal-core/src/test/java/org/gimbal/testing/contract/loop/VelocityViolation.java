@@ -99,7 +99,10 @@ final class VelocityViolation {
         return Math.max(locked(row.lockedTranslations(), slip, guide), locked(row.lockedRotations(), turn, axis));
     }
 
-    /** What is left of the relative motion when those of the parts, by their published coordinates and rates, are taken out of it. */
+    /**
+     * What is left of the relative motion when those of the parts, by their published coordinates and rates, are taken
+     * out of it.
+     */
     private double of(Joint joint, Composite composite, Side a, Vec3 slip, Vec3 turn) {
         double[] q = at.positions(joint.name());
         double[] u = at.rates(joint.name());
