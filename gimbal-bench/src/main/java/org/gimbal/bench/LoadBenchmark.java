@@ -45,8 +45,7 @@ final class LoadBenchmark implements Benchmark {
 
     private static double milliseconds(String text, int links) {
         long begin = System.nanoTime();
-        int bodies = ModelFiles.read(
-                        new SourceText("chain.urdf", "", text), ModelFolder.nowhere(), ModelFiles.Options.NONE)
+        int bodies = ModelFiles.read(new SourceText("chain.urdf", text), ModelFolder.nowhere(), ModelFiles.Options.NONE)
                 .model()
                 .mechanism()
                 .bodies()

@@ -6,6 +6,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -41,14 +42,25 @@ class DrivenScenesTest {
                         && call.getName().equals(method));
     }
 
+    /** Classes and test classes of all modules, in the build directory this test was compiled into. */
     private static List<Path> compiled() throws IOException {
-        try (Stream<Path> modules = Files.list(Path.of(".."))) {
-            return modules.flatMap(module ->
-                            Stream.of("target/classes", "target/test-classes").map(module::resolve))
+        Path module = Path.of("").toAbsolutePath();
+        Path build = module.relativize(ownClasses()).getParent();
+        try (Stream<Path> modules = Files.list(module.getParent())) {
+            return modules.flatMap(each -> Stream.of("classes", "test-classes")
+                            .map(kind -> each.resolve(build).resolve(kind)))
                     .filter(Files::isDirectory)
                     .sorted()
                     .toList();
         }
+    }
+
+    private static Path ownClasses() {
+        return Path.of(URI.create(DrivenScenesTest.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toString()));
     }
 
     /** As the live view, pictures and films get it: it stands by its drives, without them it tips over. */

@@ -53,8 +53,8 @@ public record ConvexMesh(List<Vec3> vertices, List<Triangle> triangles) implemen
     }
 
     /**
-     * A hull with so many vertices at most: those that lie farthest outside the hull of the others, chosen one by one. It lies
-     * within the convex hull.
+     * A hull with so many vertices at most: those that lie farthest outside the hull of the others, chosen one by one.
+     * It lies within the convex hull.
      */
     public static ConvexMesh hull(List<Vec3> points, int mostVertices) {
         return ofUsed(points, ConvexHull.triangles(points, mostVertices));

@@ -61,7 +61,7 @@ final class Convexity {
         return !(b.cross(c).dot(d) < -ROUNDING * b.norm() * c.norm() * d.norm());
     }
 
-    /** The plane of a triangle tilts by a length over the triangle's least height as a corner is moved by that length. */
+    /** As a corner of a triangle is moved, its plane tilts by the way moved over the triangle's least height. */
     private void requireNoneAbove(int triangle) {
         Triangle t = triangles.get(triangle);
         Vec3 corner = vertices.get(t.a());

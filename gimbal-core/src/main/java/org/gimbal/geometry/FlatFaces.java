@@ -9,8 +9,8 @@ import org.gimbal.numerics.space.Vec3;
 
 /**
  * Puts the triangles of a closed surface together to flat faces. A face grows from its largest triangle over its
- * neighbours, as far as their corners lie within a tolerance of its plane. So thin and small triangles, whose own planes
- * are uncertain, are judged by the plane of a large one.
+ * neighbours, as far as their corners lie within a tolerance of its plane. So thin and small triangles, whose own
+ * planes are uncertain, are judged by the plane of a large one.
  */
 final class FlatFaces {
     private final List<Vec3> vertices;

@@ -22,11 +22,6 @@ final class VectorDrift {
         largest = Math.max(largest, length(vector[o] - first[0], vector[o + 1] - first[1], vector[o + 2] - first[2]));
     }
 
-    /** The largest distance from the first value. */
-    double largest() {
-        return largest;
-    }
-
     /** {@link #largest} as a fraction of the larger of first length and size; zero if nothing ever moved. */
     double relative() {
         return largest == 0 ? 0 : largest / scale;

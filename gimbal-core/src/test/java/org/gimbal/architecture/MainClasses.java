@@ -17,10 +17,12 @@ import org.gimbal.model.Mechanism;
 
 /** The compiled classes of the core, without those of its tests. */
 final class MainClasses {
+    private static final JavaClasses IMPORTED = importedWith(Mechanism.class);
+
     private MainClasses() {}
 
     static JavaClasses imported() {
-        return importedWith(Mechanism.class);
+        return IMPORTED;
     }
 
     /** All classes that come from the same directory or jar as one of them. */

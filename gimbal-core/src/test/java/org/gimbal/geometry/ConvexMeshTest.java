@@ -147,7 +147,7 @@ class ConvexMeshTest {
         assertRefused(vertices, sides, "is not convex: the triangles ", " lie one over the other");
     }
 
-    /** A face that sags by a part of the tolerance passes, however it is cut into triangles; by ten times as much not. */
+    /** A face that sags by a part of the tolerance passes, one that sags by ten times as much does not. */
     @Test
     void aFaceMaySagWithinTheTolerance() {
         for (double sag : new double[] {0, 1e-10, 1e-8}) {

@@ -1,6 +1,5 @@
 package org.gimbal.book.chapter;
 
-import java.util.SplittableRandom;
 import java.util.function.DoubleConsumer;
 
 /**
@@ -10,7 +9,6 @@ import java.util.function.DoubleConsumer;
  * @param progress is told the fraction that is done, now and then
  */
 public record BookRun(boolean quick, DoubleConsumer progress) {
-    private static final long SEED = 20231005;
 
     /** The value for a full run, or the smaller one for a quick run. */
     public int choose(int full, int small) {
@@ -25,10 +23,5 @@ public record BookRun(boolean quick, DoubleConsumer progress) {
     /** The sizes for a full run, or those for a quick run. */
     public int[] choose(int[] full, int[] small) {
         return quick ? small : full;
-    }
-
-    /** Random numbers that are the same in every run. */
-    public SplittableRandom random() {
-        return new SplittableRandom(SEED);
     }
 }

@@ -56,10 +56,6 @@ public final class FirstOrderPendulum {
         return next;
     }
 
-    public double angle() {
-        return angle;
-    }
-
     /** T(v_k) + V(x_k), zero potential at the height of the hinge. */
     public double energy() {
         double chord = 2 * StrictMath.sin(turn / 2) / step;

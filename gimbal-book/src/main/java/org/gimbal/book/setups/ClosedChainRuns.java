@@ -163,7 +163,7 @@ public final class ClosedChainRuns {
                 throw new IllegalStateException("the book lacks " + LISTING);
             }
             String text = new String(file.readAllBytes(), StandardCharsets.UTF_8);
-            SourceText source = new SourceText("closed-chain-device.sexp", "closed-chain-device.sexp", text);
+            SourceText source = new SourceText("closed-chain-device.sexp", text);
             return PointMasses.solid(ModelFiles.read(source, ModelFolder.nowhere(), ModelFiles.Options.NONE))
                     .model()
                     .start();

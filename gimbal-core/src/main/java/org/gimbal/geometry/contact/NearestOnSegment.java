@@ -15,9 +15,6 @@ final class NearestOnSegment {
     private final Surface surface;
     private final double[] point = new double[3];
 
-    /** Parameter of the point found last. */
-    double t;
-
     NearestOnSegment(Surface surface) {
         this.surface = surface;
     }
@@ -40,7 +37,6 @@ final class NearestOnSegment {
     }
 
     private double slope(double[] p, int po, double[] d, int q, double at, double[] out, int o) {
-        t = at;
         Flat3.along(p, po, at, d, q, point, 0);
         surface.nearest(point, 0, out, o);
         return Kernels3.dot(out, o + 1, d, q);

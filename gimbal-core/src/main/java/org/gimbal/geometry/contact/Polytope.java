@@ -84,15 +84,6 @@ final class Polytope {
         return Kernels3.dot(normal, 3 * face, p, o) - offset[face];
     }
 
-    /** How far the solid reaches from its origin. */
-    double farthest() {
-        double most = 0;
-        for (int v = 0; v < vertexCount; v++) {
-            most = Math.max(most, Flat3.norm(vertex, 3 * v));
-        }
-        return most;
-    }
-
     /** The corner after loop position k of a face. */
     private int next(int face, int k) {
         return k + 1 < loopStart[face + 1] ? k + 1 : loopStart[face];

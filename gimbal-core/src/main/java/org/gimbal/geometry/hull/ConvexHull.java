@@ -69,8 +69,8 @@ public final class ConvexHull {
     }
 
     /**
-     * A hull with so many vertices at most, four or more: beginning with a simplex, always the point farthest outside becomes
-     * the next.
+     * A hull with so many vertices at most, four or more: beginning with a simplex, always the point farthest outside
+     * becomes the next.
      */
     public static int[] triangles(List<Vec3> points, int mostVertices) {
         return new ConvexHull(points).farthest(mostVertices);
@@ -140,7 +140,7 @@ public final class ConvexHull {
         return triangles(growth.facets());
     }
 
-    /** Of all points outside the hull the one highest above the facet through which it is seen; any if there is none. */
+    /** Of all points outside the one highest above the facet through which it is seen; any if there is none. */
     private static int farthestOutside(Facets facets) {
         int best = 0;
         double most = 0;

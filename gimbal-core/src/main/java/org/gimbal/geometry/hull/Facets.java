@@ -4,9 +4,9 @@ import java.util.Arrays;
 
 /**
  * The triangles of a hull that grows, numbered in the order in which they are made; those removed keep their numbers.
- * Facet f has the corners {@code corner[3f … 3f + 2]}, counter-clockwise seen from outside, and {@code neighbour[3f + k]}
- * is the facet on the other side of its edge from corner k to the next. It also has a list of the points above it that
- * are seen through it from the centre.
+ * Facet f has the corners {@code corner[3f … 3f + 2]}, counter-clockwise seen from outside, and
+ * {@code neighbour[3f + k]} is the facet on the other side of its edge from corner k to the next. It also has a list of
+ * the points above it that are seen through it from the centre.
  */
 final class Facets {
     static final int NONE = -1;

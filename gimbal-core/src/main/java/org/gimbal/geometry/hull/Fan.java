@@ -3,9 +3,10 @@ package org.gimbal.geometry.hull;
 import java.util.Arrays;
 
 /**
- * The facets round a vertex that has just been added, and which of them a point is seen through from the centre. Half-planes
- * that begin at the line from the centre to the vertex, one through each corner of the rim, part space into sectors, one for
- * each facet. They turn counter-clockwise round that line, each by less than half a turn, so that a sector is found by halving.
+ * The facets round a vertex that has just been added, and which of them a point is seen through from the centre.
+ * Half-planes that begin at the line from the centre to the vertex, one through each corner of the rim, part space into
+ * sectors, one for each facet. They turn counter-clockwise round that line, each by less than half a turn, so that
+ * a sector is found by halving.
  */
 final class Fan {
     private final Lattice lattice;

@@ -60,7 +60,7 @@ final class Lattice {
         }
     }
 
-    /** Unit normal and distance from the origin of the plane through a, b, c, four numbers; returns |(b − a) × (c − a)|. */
+    /** The plane through a, b, c: unit normal, distance from the origin. Returns the length of (b − a) × (c − a). */
     double plane(int a, int b, int c, double[] into, int o) {
         normal(a, b, c);
         into[o] = normalX.toDouble();
@@ -69,7 +69,7 @@ final class Lattice {
         return passThrough(a, into, o);
     }
 
-    /** Makes a normal one of length 1, and adds the fourth number of the plane through a point; returns its length before. */
+    /** Makes a unit vector of a normal, and adds the fourth number of the plane through a point; returns its length. */
     double passThrough(int point, double[] plane, int o) {
         double length = Math.sqrt(plane[o] * plane[o] + plane[o + 1] * plane[o + 1] + plane[o + 2] * plane[o + 2]);
         double scale = length > 0 ? 1 / length : 0;

@@ -62,7 +62,7 @@ final class Protrusion {
         return depth[point] < Double.POSITIVE_INFINITY;
     }
 
-    /** 0 for a vertex that sticks out by more than so many units of the lattice, and one more each time it is a quarter. */
+    /** 0 for a vertex that sticks out by more than so many units of the lattice, 1 for a quarter of them, and so on. */
     int bluntness(int vertex, double units) {
         int steps = 0;
         while (steps < BLUNTEST && !(depth[vertex] > units * Math.scalb(1.0, -2 * steps))) {

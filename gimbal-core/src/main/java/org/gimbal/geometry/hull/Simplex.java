@@ -16,8 +16,8 @@ final class Simplex {
     }
 
     /**
-     * The point farthest from the middle, the farthest from that one, from their line, and from their plane; the first three
-     * counter-clockwise seen from outside. Nothing if no point is farther from the plane than a tolerance.
+     * The point farthest from the middle, the farthest from that one, from their line, and from their plane; the first
+     * three counter-clockwise seen from outside. Nothing if no point is farther from the plane than a tolerance.
      *
      * @param among numbers of the points to choose from
      */

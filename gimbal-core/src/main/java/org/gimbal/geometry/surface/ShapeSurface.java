@@ -17,8 +17,8 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * A surface of triangles that run counter-clockwise seen from outside. Points where faces meet at an edge occur once for
- * each face, so that each has one normal.
+ * A surface of triangles that run counter-clockwise seen from outside. Points where faces meet at an edge occur once
+ * for each face, so that each has one normal.
  *
  * @param points corners
  * @param normals outward unit vectors, one for each point

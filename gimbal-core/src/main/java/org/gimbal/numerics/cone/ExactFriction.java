@@ -123,7 +123,8 @@ final class ExactFriction extends FrictionLaw {
 
     @Override
     void follow(double normal, double normalStep, double slipStep1, double slipStep2) {
-        followSlip(slipStep1, slipStep2);
+        stepD1 = slipStep1 + slip1 - d1;
+        stepD2 = slipStep2 + slip2 - d2;
         solve(residual0, residual1, residual2, normal, normalStep, stepD1, stepD2);
         stepY = solved[0];
         step1 = solved[1];

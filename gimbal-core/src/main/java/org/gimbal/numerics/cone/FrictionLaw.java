@@ -54,12 +54,6 @@ abstract class FrictionLaw {
         return Math.sqrt(d1 * d1 + d2 * d2);
     }
 
-    /** The change of d that makes it equal to u after u has changed by the given amounts. */
-    protected final void followSlip(double slipStep1, double slipStep2) {
-        stepD1 = slipStep1 + slip1 - d1;
-        stepD2 = slipStep2 + slip2 - d2;
-    }
-
     /** g, two numbers. */
     final double[] byNormal() {
         return byNormal;

@@ -142,7 +142,9 @@ final class LinearFriction extends FrictionLaw {
 
     @Override
     void follow(double normal, double normalStep, double slipStep1, double slipStep2) {
-        followSlip(slipStep1, slipStep2);
+        stepD1 = slipStep1
+                + (slip1 - d1); // where two sides are active K is large: nothing may be rounded to the size of u
+        stepD2 = slipStep2 + (slip2 - d2);
         solve(normal, normalStep, stepD1, stepD2);
     }
 

@@ -78,7 +78,7 @@ class ConvexHullTest {
         return IntStream.of(triangles).boxed().collect(Collectors.toSet());
     }
 
-    /** Above a plane by no more than the tolerance, and by how much that plane moves as its corners go to the lattice. */
+    /** Above a plane by no more than the tolerance, and what that plane moves as its corners go to the lattice. */
     private static void assertNoneAbove(List<Vec3> points, int[] triangles) {
         Extent extent = Extent.of(points);
         double size = extent.diagonal();
@@ -220,7 +220,7 @@ class ConvexHullTest {
         }
     }
 
-    /** They take about a second; if the time grew with the square of their number, hours. The limit allows for a busy machine. */
+    /** They take about a second; with time that grows with the square, hours. The limit allows for a busy machine. */
     @ParameterizedTest
     @EnumSource(names = {"SPHERE", "ROWS_ON_SPHERE", "NODES", "CYLINDER", "DOUBLE_CONE"})
     void aHundredThousandPointsDoNotTakeHours(Clouds family) {

@@ -23,7 +23,7 @@ class ConeBoundaryTest {
     }
 
     private static void assertEndsOnTheBoundary(ConeSample sample) {
-        double boundary = sample.boundary();
+        double boundary = sample.cone.boundary();
         assertThat(boundary).isNotNaN().isPositive();
         double reach = Math.min(boundary, 1e3);
         // The direction of the reference differs from the cone's by 10⁻¹⁰; at an apex the step has half of its digits.
@@ -62,7 +62,7 @@ class ConeBoundaryTest {
             ConeSample sample = kind.sample(random);
             sample.wander(random, 1);
             sample.predict(1e-3, Randoms.symmetric(random, sample.rows(), 3));
-            double boundary = sample.boundary();
+            double boundary = sample.cone.boundary();
             if (boundary > 100) {
                 continue;
             }
@@ -75,10 +75,10 @@ class ConeBoundaryTest {
             if (rest < tolerance) {
                 continue; // the reference no longer knows how far it is to the boundary
             }
-            double again = sample.boundary();
+            double again = sample.cone.boundary();
             assertThat(again).isCloseTo(left * boundary, within(1e-2 * left * boundary));
             sample.predict(1, Randoms.symmetric(random, sample.rows(), 3));
-            double share = Math.min(1, 0.99 * sample.boundary());
+            double share = Math.min(1, 0.99 * sample.cone.boundary());
             assertThat(sample.margin(share)).isPositive();
         }
     }
@@ -95,19 +95,19 @@ class ConeBoundaryTest {
             ConeSample sample = kind.sample(random);
             sample.wander(random, 1);
             for (int move = 0; move < 6; move++) {
-                sample.linearise();
-                sample.aim(0, false);
-                sample.follow(Randoms.symmetric(random, sample.rows(), 1));
-                sample.moveCone(Math.min(1, 0.99 * sample.boundary()));
-                assertThat(sample.boundary())
+                sample.cone.linearise();
+                sample.cone.aim(0, false);
+                sample.cone.follow(Randoms.symmetric(random, sample.rows(), 1));
+                sample.cone.moveTo(Math.min(1, 0.99 * sample.cone.boundary()));
+                assertThat(sample.cone.boundary())
                         .as("boundary of the same direction")
                         .isNotNegative();
-                assertThat(sample.complementarity(0))
+                assertThat(sample.cone.complementarity(0))
                         .as("products are positive inside")
                         .isPositive();
-                assertThat(sample.impulses()).doesNotContain(Double.NaN);
-                sample.linearise();
-                assertThat(Arrays.stream(sample.response()).allMatch(Double::isFinite))
+                assertThat(sample.cone.impulses()).doesNotContain(Double.NaN);
+                sample.cone.linearise();
+                assertThat(Arrays.stream(sample.cone.response()).allMatch(Double::isFinite))
                         .isTrue();
             }
         }

@@ -57,12 +57,15 @@ class ConeDerivativeTest {
     @EnumSource
     void variablesAreThoseOfTheEquations(ConeKind kind) {
         forEachSample(kind, (sample, random) -> {
-            assertClose(sample.impulses(), sample.impulses(sample.x), TOLERANCE, "impulse");
-            double[] products = {sample.complementarity(0), sample.largestProduct()};
+            assertClose(sample.cone.impulses(), sample.impulses(sample.x), TOLERANCE, "impulse");
+            double[] products = {sample.cone.complementarity(0), sample.cone.largestProduct()};
             double[] expected = {sample.productSum(sample.x), sample.largestProduct(sample.x)};
             assertClose(products, expected, TOLERANCE, "products");
             assertClose(
-                    new double[] {sample.mismatch()}, new double[] {sample.mismatch(sample.x)}, TOLERANCE, "mismatch");
+                    new double[] {sample.cone.mismatch()},
+                    new double[] {sample.mismatch(sample.x)},
+                    TOLERANCE,
+                    "mismatch");
         });
     }
 
@@ -83,7 +86,7 @@ class ConeDerivativeTest {
                     expected[rows * row + column] = without[row] - with[row];
                 }
             }
-            assertClose(sample.response(), expected, TOLERANCE, "response");
+            assertClose(sample.cone.response(), expected, TOLERANCE, "response");
         });
     }
 
@@ -93,7 +96,7 @@ class ConeDerivativeTest {
         forEachSample(kind, (sample, random) -> {
             double kappa = Randoms.logarithmic(random, 1e-6, 1e2);
             sample.predict(kappa, new double[sample.rows()]);
-            assertClose(sample.aim(kappa, false), impulseChange(sample), TOLERANCE, "answer");
+            assertClose(sample.cone.aim(kappa, false), impulseChange(sample), TOLERANCE, "answer");
         });
     }
 
@@ -105,7 +108,7 @@ class ConeDerivativeTest {
             double kappa = Randoms.logarithmic(random, 1e-6, 1e2);
             sample.predict(0, Randoms.symmetric(random, sample.rows(), 1));
             sample.step = ReferenceStep.of(sample, kappa, sample.step, new double[sample.rows()]);
-            assertClose(sample.aim(kappa, true), impulseChange(sample), TOLERANCE, "answer");
+            assertClose(sample.cone.aim(kappa, true), impulseChange(sample), TOLERANCE, "answer");
         });
     }
 
@@ -123,16 +126,16 @@ class ConeDerivativeTest {
 
     private static void checkDirection(ConeSample sample, RandomGenerator random) {
         for (int trial = 0; trial < 3; trial++) {
-            double fraction = random.nextDouble() * Math.min(1, sample.boundary());
+            double fraction = random.nextDouble() * Math.min(1, sample.cone.boundary());
             double[] there = sample.along(fraction);
-            double[] sum = {sample.complementarity(fraction)};
+            double[] sum = {sample.cone.complementarity(fraction)};
             assertClose(sum, new double[] {sample.productSum(there)}, TOLERANCE, "products along the direction");
-            sample.moveCone(fraction);
-            assertClose(sample.impulses(), sample.impulses(there), TOLERANCE, "impulses along the direction");
-            double[] largest = {sample.largestProduct(), sample.mismatch()};
+            sample.cone.moveTo(fraction);
+            assertClose(sample.cone.impulses(), sample.impulses(there), TOLERANCE, "impulses along the direction");
+            double[] largest = {sample.cone.largestProduct(), sample.cone.mismatch()};
             double[] expected = {sample.largestProduct(there), sample.mismatch(there)};
             assertClose(largest, expected, TOLERANCE, "products and rates along the direction");
-            sample.moveCone(-fraction);
+            sample.cone.moveTo(-fraction);
         }
     }
 
@@ -144,18 +147,18 @@ class ConeDerivativeTest {
             int rows = sample.rows();
             double kappa = Randoms.logarithmic(random, 1e-6, 1);
             double[] change = Randoms.symmetric(random, rows, 1);
-            sample.linearise();
-            double[] response = sample.response();
-            double[] expected = sample.aim(kappa, false);
+            sample.cone.linearise();
+            double[] response = sample.cone.response();
+            double[] expected = sample.cone.aim(kappa, false);
             for (int i = 0; i < rows; i++) {
                 for (int j = 0; j < rows; j++) {
                     expected[i] -= response[rows * i + j] * change[j];
                 }
             }
-            double[] before = sample.impulses();
-            sample.follow(change);
-            sample.moveCone(1);
-            double[] taken = sample.impulses();
+            double[] before = sample.cone.impulses();
+            sample.cone.follow(change);
+            sample.cone.moveTo(1);
+            double[] taken = sample.cone.impulses();
             Arrays.setAll(taken, i -> taken[i] - before[i]);
             assertClose(taken, expected, TOLERANCE, "impulses after the direction");
         });
@@ -172,7 +175,7 @@ class ConeDerivativeTest {
             double[] after = sample.rates.clone();
             Arrays.setAll(after, i -> after[i] + change[i]);
             sample.rates(after);
-            assertThat(sample.mismatch()).isLessThan(1e-12); // sums of a few numbers of size 10
+            assertThat(sample.cone.mismatch()).isLessThan(1e-12); // sums of a few numbers of size 10
         });
     }
 
@@ -194,8 +197,8 @@ class ConeDerivativeTest {
             double[] forward = solved(sample, moved(rates, direction, delta), kappa);
             double[] backward = solved(sample, moved(rates, direction, -delta), kappa);
             solved(sample, rates, kappa);
-            sample.linearise();
-            double[] response = sample.response();
+            sample.cone.linearise();
+            double[] response = sample.cone.response();
             double[] slope = new double[rates.length];
             double[] expected = new double[rates.length];
             for (int i = 0; i < rates.length; i++) {
@@ -221,13 +224,13 @@ class ConeDerivativeTest {
         sample.rates(rates);
         sample.start(1, 1);
         for (int iteration = 0; iteration < 60; iteration++) {
-            sample.linearise();
-            sample.aim(kappa, false);
-            sample.follow(none);
-            sample.moveCone(Math.min(1, 0.5 * sample.boundary()));
+            sample.cone.linearise();
+            sample.cone.aim(kappa, false);
+            sample.cone.follow(none);
+            sample.cone.moveTo(Math.min(1, 0.5 * sample.cone.boundary()));
         }
-        assertThat(sample.mismatch()).isLessThan(1e-13);
-        assertThat(sample.largestProduct()).isBetween(kappa * (1 - 1e-10), kappa * (1 + 1e-10));
-        return sample.impulses();
+        assertThat(sample.cone.mismatch()).isLessThan(1e-13);
+        assertThat(sample.cone.largestProduct()).isBetween(kappa * (1 - 1e-10), kappa * (1 + 1e-10));
+        return sample.cone.impulses();
     }
 }

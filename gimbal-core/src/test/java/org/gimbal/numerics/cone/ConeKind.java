@@ -7,19 +7,19 @@ enum ConeKind {
     STOP {
         @Override
         ConeSample sample(RandomGenerator random) {
-            return RowSample.stop();
+            return new StopSample();
         }
     },
     DRY_FRICTION {
         @Override
         ConeSample sample(RandomGenerator random) {
-            return RowSample.bound(size(random), 0);
+            return new BoundSample(size(random), 0);
         }
     },
     LIMITED_SERVO {
         @Override
         ConeSample sample(RandomGenerator random) {
-            return RowSample.bound(size(random), size(random));
+            return new BoundSample(size(random), size(random));
         }
     },
     CONTACT_WITHOUT_FRICTION {

@@ -17,8 +17,11 @@ abstract class ConeSample {
     /** The last direction of x. */
     double[] step = {};
 
-    ConeSample(int rows) {
-        rates = new double[rows];
+    final ConeView cone;
+
+    ConeSample(ConeView cone) {
+        this.cone = cone;
+        rates = new double[cone.rows()];
     }
 
     /** Starts as a solve does that knows the rates, their typical size and that of impulses. */
@@ -45,30 +48,6 @@ abstract class ConeSample {
     /** Largest difference between the rates as variables and the given ones. */
     abstract double mismatch(double[] at);
 
-    abstract void giveRates();
-
-    abstract void linearise();
-
-    /** K, row by row. */
-    abstract double[] response();
-
-    /** k. */
-    abstract double[] aim(double kappa, boolean corrected);
-
-    abstract void follow(double[] change);
-
-    abstract double boundary();
-
-    abstract void moveCone(double fraction);
-
-    abstract double complementarity(double fraction);
-
-    abstract double largestProduct();
-
-    abstract double mismatch();
-
-    abstract double[] impulses();
-
     final int rows() {
         return rates.length;
     }
@@ -76,26 +55,26 @@ abstract class ConeSample {
     /** Sets new rates, for the cone too. */
     final void rates(double[] values) {
         System.arraycopy(values, 0, rates, 0, rates.length);
-        giveRates();
+        cone.rates(rates);
     }
 
     /** Linearises and computes the direction for products κ and changes of the rates, for the cone and for x. */
     final void predict(double kappa, double[] change) {
         step = ReferenceStep.of(this, kappa, new double[x.length], change);
-        linearise();
-        aim(kappa, false);
-        follow(change);
+        cone.linearise();
+        cone.aim(kappa, false);
+        cone.follow(change);
     }
 
     /** Computes another direction, with the second-order terms of the last one. */
     final void correct(double kappa, double[] change) {
         step = ReferenceStep.of(this, kappa, step, change);
-        aim(kappa, true);
-        follow(change);
+        cone.aim(kappa, true);
+        cone.follow(change);
     }
 
     final void moveTo(double fraction) {
-        moveCone(fraction);
+        cone.moveTo(fraction);
         x = along(fraction);
     }
 
@@ -117,7 +96,7 @@ abstract class ConeSample {
         for (int move = 0; move < moves; move++) {
             rates(Randoms.symmetric(random, rows(), 2));
             predict(Randoms.logarithmic(random, 1e-2, 10), Randoms.symmetric(random, rows(), 1));
-            moveTo(random.nextDouble(0.1, 0.9) * Math.min(1, boundary()));
+            moveTo(random.nextDouble(0.1, 0.9) * Math.min(1, cone.boundary()));
         }
     }
 }

@@ -13,7 +13,7 @@ final class ContactSample extends ConeSample {
     /** One law: its coefficient, the factor of its κ, its first row and where its variables begin. */
     private record Law(FrictionEquations equations, double coefficient, double scale, int row, int offset) {}
 
-    private final ContactCone cone;
+    final ContactCone contact;
     private final List<Law> laws = new ArrayList<>();
     private final int size;
 
@@ -25,13 +25,11 @@ final class ContactSample extends ConeSample {
      * @param coefficients μ, or μ, ρ and σ
      */
     ContactSample(int sides, double held, double... coefficients) {
-        super(coefficients.length == 1 ? ContactCone.PLAIN_ROWS : ContactCone.ALL_ROWS);
+        super(ConeView.of(contact(sides, coefficients)));
         this.held = held;
-        cone = new ContactCone(rows(), sides);
-        double[] all = Arrays.copyOf(coefficients, 3);
-        cone.friction(all[0], all[1], all[2]);
+        contact = ((ConeView.OfContact) cone).cone();
         if (!Double.isNaN(held)) {
-            cone.holdFriction(held);
+            contact.holdFriction(held);
         }
         int offset = 2;
         for (int kind = 0; kind < coefficients.length; kind++) {
@@ -46,8 +44,13 @@ final class ContactSample extends ConeSample {
         size = offset;
     }
 
-    ContactCone cone() {
-        return cone;
+    /** A contact with coefficients μ, or μ, ρ and σ. */
+    static ContactCone contact(int sides, double... coefficients) {
+        int rows = coefficients.length == 1 ? ContactCone.PLAIN_ROWS : ContactCone.ALL_ROWS;
+        ContactCone contact = new ContactCone(rows, sides);
+        double[] all = Arrays.copyOf(coefficients, 3);
+        contact.friction(all[0], all[1], all[2]);
+        return contact;
     }
 
     private double bound(Law law, double[] at) {
@@ -61,7 +64,7 @@ final class ContactSample extends ConeSample {
 
     @Override
     void start(double speed, double impulse) {
-        cone.start(speed, impulse);
+        contact.start(speed, impulse);
         double w = Math.max(rates[0], speed);
         double[] impulses = new double[rows()];
         impulses[0] = impulse * speed / w;
@@ -92,7 +95,7 @@ final class ContactSample extends ConeSample {
 
     /** Starts at given impulses inside their cones; {@code speed} is what w is at least and y is above the slip. */
     void resume(double speed, double[] impulses) {
-        cone.resume(speed, impulses);
+        contact.resume(speed, impulses);
         setVariables(speed, impulses);
     }
 
@@ -177,64 +180,5 @@ final class ContactSample extends ConeSample {
 
     int degree() {
         return 1 + laws.stream().mapToInt(law -> law.equations.degree()).sum();
-    }
-
-    @Override
-    void giveRates() {
-        System.arraycopy(rates, 0, cone.value, 0, rows());
-        cone.take();
-    }
-
-    @Override
-    void linearise() {
-        cone.linearise();
-    }
-
-    @Override
-    double[] response() {
-        return cone.response.clone();
-    }
-
-    @Override
-    double[] aim(double kappa, boolean corrected) {
-        cone.aim(kappa, corrected);
-        return cone.answer.clone();
-    }
-
-    @Override
-    void follow(double[] change) {
-        cone.follow(change);
-    }
-
-    @Override
-    double boundary() {
-        return cone.boundary();
-    }
-
-    @Override
-    void moveCone(double fraction) {
-        cone.moveTo(fraction);
-    }
-
-    @Override
-    double complementarity(double fraction) {
-        return cone.complementarity(fraction);
-    }
-
-    @Override
-    double largestProduct() {
-        return cone.largestProduct();
-    }
-
-    @Override
-    double mismatch() {
-        return cone.mismatch();
-    }
-
-    @Override
-    double[] impulses() {
-        double[] out = new double[rows()];
-        Arrays.setAll(out, cone::impulse);
-        return out;
     }
 }

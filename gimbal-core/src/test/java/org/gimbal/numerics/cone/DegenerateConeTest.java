@@ -13,13 +13,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Cones that are very flat, very steep, very small or not there, and points at their apex. */
 class DegenerateConeTest {
-    private static ContactCone contact(int rows, int sides, double... coefficients) {
-        ContactCone cone = new ContactCone(rows, sides);
-        double[] all = Arrays.copyOf(coefficients, 3);
-        cone.friction(all[0], all[1], all[2]);
-        return cone;
-    }
-
     private static void rates(ContactCone cone, double... rates) {
         System.arraycopy(rates, 0, cone.value, 0, rates.length);
         cone.take();
@@ -50,7 +43,7 @@ class DegenerateConeTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 4, 9})
     void withoutFrictionRowsAcrossTheNormalDoNothing(int sides) {
-        ContactCone cone = contact(ContactCone.ALL_ROWS, sides, 0, 0, 0);
+        ContactCone cone = ContactSample.contact(sides, 0, 0, 0);
         rates(cone, 0.5, 1, -2, 3, 4, 5);
         cone.start(2, 3);
         cone.linearise();
@@ -70,7 +63,7 @@ class DegenerateConeTest {
     /** The same cone may be given other coefficients for the next contact. */
     @Test
     void coefficientsMayBeSetAnew() {
-        ContactCone cone = contact(ContactCone.ALL_ROWS, 0, 0.5, 0.1, 0.2);
+        ContactCone cone = ContactSample.contact(0, 0.5, 0.1, 0.2);
         assertThat(cone.degree()).isEqualTo(4);
         cone.friction(0, 0.1, 0);
         assertThat(cone.degree()).isEqualTo(2);
@@ -92,7 +85,7 @@ class DegenerateConeTest {
         for (int sample = 0; sample < 5000; sample++) {
             double friction = sample % 5 == 0 ? 1e6 : Randoms.logarithmic(random, 1e-6, 1e6);
             double lever = Randoms.logarithmic(random, 1e-6, 1e3);
-            ContactCone cone = contact(ContactCone.ALL_ROWS, sides, friction, lever, lever);
+            ContactCone cone = ContactSample.contact(sides, friction, lever, lever);
             double speed = Randoms.logarithmic(random, 1e-12, 1e3);
             double[] slip = Randoms.symmetric(random, 6, 100 * speed);
             rates(cone, sample % 3 == 0 ? new double[6] : slip);
@@ -106,7 +99,7 @@ class DegenerateConeTest {
     @ParameterizedTest
     @ValueSource(doubles = {1, 1e-6, 1e-12, 1e-30, 1e-60})
     void responseAtTheApexIsTheRatioOfImpulseAndSlip(double size) {
-        ContactCone cone = contact(ContactCone.PLAIN_ROWS, 0, 0.5);
+        ContactCone cone = ContactSample.contact(0, 0.5);
         rates(cone, 0, 0, 0);
         cone.resume(size, new double[] {3 * size, 0, 0});
         cone.linearise();
@@ -120,7 +113,7 @@ class DegenerateConeTest {
     /** No slip and no friction: the friction impulse does not depend on the normal impulse, and its rows are isotropic. */
     @Test
     void contactAtRestHasNoPreferredDirection() {
-        ContactCone cone = contact(ContactCone.PLAIN_ROWS, 0, 0.7);
+        ContactCone cone = ContactSample.contact(0, 0.7);
         rates(cone, 0, 0, 0);
         cone.start(2, 5);
         cone.linearise();
@@ -139,9 +132,9 @@ class DegenerateConeTest {
             RandomGenerator random = new SplittableRandom(seed);
             ConeSample sample = kind.sample(random);
             sample.wander(random, 2);
-            sample.linearise();
+            sample.cone.linearise();
             for (int row = 1; row < sample.rows(); row++) {
-                assertThat(sample.response()[sample.rows() * row]).isZero();
+                assertThat(sample.cone.response()[sample.rows() * row]).isZero();
             }
         }
     }
@@ -151,7 +144,7 @@ class DegenerateConeTest {
     void releasedFrictionIsBoundedByTheNormalAgain() {
         RandomGenerator random = new SplittableRandom(1);
         for (int sample = 0; sample < 100; sample++) {
-            ContactCone cone = contact(ContactCone.PLAIN_ROWS, sample % 2 == 0 ? 0 : 5, 0.5);
+            ContactCone cone = ContactSample.contact(sample % 2 == 0 ? 0 : 5, 0.5);
             rates(cone, Randoms.symmetric(random, 3, 1));
             cone.start(1, 2);
             cone.linearise();
@@ -171,7 +164,7 @@ class DegenerateConeTest {
     /** Estimates outside the cone are drawn to 0.99 of it, those inside are taken as they are; for the round cone. */
     @Test
     void estimatesAreTakenIntoTheCone() {
-        ContactCone cone = contact(ContactCone.ALL_ROWS, 0, 0.5, 0.1, 0.2);
+        ContactCone cone = ContactSample.contact(0, 0.5, 0.1, 0.2);
         rates(cone, 0, 1, 1, 1, 1, 1);
         cone.resume(1e-3, new double[] {2, 30, 40, 0.01, -0.02, -7});
         assertThat(cone.impulse(0)).isEqualTo(2);
@@ -187,7 +180,7 @@ class DegenerateConeTest {
     /** An estimate of no friction at all, exactly, has no direction. */
     @Test
     void estimateOfNoFrictionIsTaken() {
-        ContactCone cone = contact(ContactCone.PLAIN_ROWS, 0, 0.5);
+        ContactCone cone = ContactSample.contact(0, 0.5);
         rates(cone, 0, 0, 0);
         cone.resume(1e-3, new double[] {2, 0, 0});
         assertThat(cone.impulse(1)).isZero();
@@ -196,7 +189,7 @@ class DegenerateConeTest {
 
     @Test
     void productsAreRelativeToLargeNormalImpulsesOnly() {
-        ContactCone cone = contact(ContactCone.PLAIN_ROWS, 0, 0);
+        ContactCone cone = ContactSample.contact(0, 0);
         rates(cone, 0.5, 0, 0);
         cone.resume(0.5, new double[] {10, 0, 0});
         assertThat(cone.largestProduct()).isEqualTo(5);
@@ -213,12 +206,11 @@ class DegenerateConeTest {
             double friction = Randoms.logarithmic(random, 0.1, 3);
             ContactSample sample = new ContactSample(seed % 2 == 0 ? 0 : 7, Double.NaN, friction);
             sample.wander(random, 3);
-            double least = sample.cone().leastNormal();
-            double size = Math.sqrt(
-                    square(sample.cone().impulse(1)) + square(sample.cone().impulse(2)));
+            double least = sample.contact.leastNormal();
+            double size = Math.sqrt(square(sample.contact.impulse(1)) + square(sample.contact.impulse(2)));
             assertThat(size).isLessThanOrEqualTo(friction * least * (1 + 1e-15));
-            assertThat(least).isLessThan(sample.cone().normal());
-            assertThat(sample.cone().degree()).isEqualTo(sample.degree());
+            assertThat(least).isLessThan(sample.contact.normal());
+            assertThat(sample.contact.degree()).isEqualTo(sample.degree());
         }
     }
 

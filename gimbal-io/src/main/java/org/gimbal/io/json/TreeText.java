@@ -8,8 +8,9 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /**
- * Writes a tree as YAML or JSON. Numbers read back to the same bits; those that JSON does not have become the words inf,
- * -inf and nan. In YAML the sections and the entries of lists get lines of their own, and an entry stands on one line.
+ * Writes a tree as YAML or JSON. Numbers read back to the same bits; those that JSON does not have become the words
+ * inf, -inf and nan. In YAML the sections and the entries of lists get lines of their own, and an entry stands on one
+ * line.
  */
 public final class TreeText {
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z][A-Za-z0-9_./-]*");

@@ -18,14 +18,6 @@ final class PoseForm {
         return new Pose(fields.vector("at", Vec3.ZERO), orientation(fields));
     }
 
-    static boolean given(Fields fields) {
-        boolean given = fields.has("at");
-        for (String key : ORIENTATIONS) {
-            given |= fields.has(key);
-        }
-        return given;
-    }
-
     private static Quat orientation(Fields fields) {
         List<String> found = new ArrayList<>();
         for (String key : ORIENTATIONS) {

@@ -51,14 +51,13 @@ public final class ModelFolder {
     /** The text of a file named by a model. */
     public SourceText text(String reference, Place from) {
         byte[] bytes = bytes(reference, from, Limits.TEXT_BYTES);
-        return new SourceText(reference, reference, decode(bytes, Place.of(reference)));
+        return new SourceText(reference, decode(bytes, Place.of(reference)));
     }
 
     /** The text of the model file itself. */
     public static SourceText read(Path file) {
         Place place = Place.of(file.toString());
-        Path name = Objects.requireNonNullElse(file.getFileName(), file);
-        return new SourceText(file.toString(), name.toString(), decode(load(file, place, Limits.TEXT_BYTES), place));
+        return new SourceText(file.toString(), decode(load(file, place, Limits.TEXT_BYTES), place));
     }
 
     /** The contents of a file named by a model. */

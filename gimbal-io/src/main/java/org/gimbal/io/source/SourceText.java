@@ -4,9 +4,8 @@ package org.gimbal.io.source;
  * The text of a file.
  *
  * @param name as the user would name it
- * @param reference as a model would name it from the folder it may read; empty for text without a file
  */
-public record SourceText(String name, String reference, String text) {
+public record SourceText(String name, String text) {
     public Place place(int line) {
         return new Place(name, line);
     }

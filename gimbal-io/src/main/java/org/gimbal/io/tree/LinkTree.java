@@ -26,7 +26,7 @@ public final class LinkTree {
     private final Map<Link, Connection> above = new LinkedHashMap<>();
 
     /** A way from a link to one below it. */
-    record Connection(Link parent, Link child, Way way, String element, Place place) {}
+    record Connection(Link parent, Link child, Way way, String element) {}
 
     public LinkTree(ImportReport report, Places places) {
         this.report = report;
@@ -64,7 +64,7 @@ public final class LinkTree {
 
     /** Hangs a link below another. */
     public void connect(Link parent, Link child, Way way, String element, Place place) {
-        Connection connection = new Connection(parent, child, way, element, place);
+        Connection connection = new Connection(parent, child, way, element);
         Connection other = above.putIfAbsent(child, connection);
         if (other != null) {
             throw new ModelFileException(

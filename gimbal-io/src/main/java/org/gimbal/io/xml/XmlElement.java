@@ -25,7 +25,6 @@ public final class XmlElement {
     private final Place place;
     private final Map<String, String> attributes = new LinkedHashMap<>();
     private final List<XmlElement> children = new ArrayList<>();
-    private final StringBuilder text = new StringBuilder();
     private final Set<String> askedAttributes = new LinkedHashSet<>();
     private final Set<String> askedChildren = new LinkedHashSet<>();
     private boolean taken;
@@ -44,10 +43,6 @@ public final class XmlElement {
         children.add(child);
     }
 
-    void append(String more) {
-        text.append(more);
-    }
-
     /** Puts others in the place of a child: what an include stands for. */
     public void replace(XmlElement child, List<XmlElement> others) {
         int at = children.indexOf(child);
@@ -61,11 +56,6 @@ public final class XmlElement {
 
     public Place place() {
         return place;
-    }
-
-    /** The characters directly inside. */
-    public String text() {
-        return text.toString().strip();
     }
 
     /** As one would look for it: {@code <link name="arm">}. */

@@ -71,8 +71,6 @@ public final class XmlFile {
                 open.push(element);
             } else if (event == XMLStreamConstants.END_ELEMENT) {
                 open.pop();
-            } else if (event == XMLStreamConstants.CHARACTERS && !open.isEmpty()) {
-                open.peek().append(in.getText());
             }
         }
         if (root == null) {

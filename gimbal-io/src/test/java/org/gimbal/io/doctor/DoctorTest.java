@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class DoctorTest {
     private static List<String> doubts(String scene) {
         LoadedModel loaded = ModelFiles.read(
-                new SourceText("s.yaml", "", "gimbal: 1\n" + scene), ModelFolder.nowhere(), ModelFiles.Options.NONE);
+                new SourceText("s.yaml", "gimbal: 1\n" + scene), ModelFolder.nowhere(), ModelFiles.Options.NONE);
         Doctor.examine(loaded, new MobilityAudit(loaded.model().start()));
         return loaded.report().entries(Fate.DOUBTFUL).stream()
                 .map(Object::toString)

@@ -71,7 +71,7 @@ class ConversionTest {
     }
 
     private static Model read(String name, String text) {
-        return ModelFiles.read(new SourceText(name, "", text), ModelFolder.nowhere(), ModelFiles.Options.NONE)
+        return ModelFiles.read(new SourceText(name, text), ModelFolder.nowhere(), ModelFiles.Options.NONE)
                 .model();
     }
 

@@ -195,7 +195,7 @@ class SceneRoundTripTest {
     }
 
     private static Model read(String name, String text) {
-        SourceText source = new SourceText(name, name, text);
+        SourceText source = new SourceText(name, text);
         return ModelFiles.read(source, ModelFolder.nowhere(), ModelFiles.Options.NONE)
                 .model();
     }

@@ -25,4 +25,7 @@ public abstract class ForceContracts extends ContractGroup {
 
     @Nested
     class Ledger extends LedgerTest {}
+
+    @Nested
+    class PrescribedMotion extends PrescribedMotionTest {}
 }

@@ -20,7 +20,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * A thousand steps of every scene with closures: positions and velocities satisfy all joints, gears and constraints.
  */
-@Needs(Capability.JOINTS)
 abstract class LoopScenesTest extends EngineTest {
     private static final int STEPS = 1000;
 
@@ -53,7 +52,7 @@ abstract class LoopScenesTest extends EngineTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
-    @Needs(Capability.LOOPS)
+    @Needs({Capability.JOINTS, Capability.LOOPS})
     void chainsOfLoopsDoSoHoweverLong(int segments) {
         Scene scene = Scenes.named("four-link-segments");
         assertSatisfied(scene.build(Settings.of(scene, Map.of("segments", Integer.toString(segments)))));

@@ -9,14 +9,13 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.model.SpanningTree;
 import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.record.TrajectoryHash;
 import org.gimbal.sim.Capability;
 import org.gimbal.sim.Simulation;
 import org.gimbal.sim.Snapshot;
-import org.gimbal.sim.StepReport;
 import org.gimbal.testing.EngineTest;
 import org.gimbal.testing.LoopCourse;
 import org.gimbal.testing.Needs;
+import org.gimbal.testing.PathHash;
 import org.gimbal.testing.RandomJoints;
 import org.gimbal.testing.RandomLoops;
 import org.gimbal.testing.SnapshotDistance;
@@ -227,27 +226,18 @@ abstract class RandomLoopInvariantsTest extends EngineTest {
             Simulation run = begin(course, loops);
             run.steps(20);
             byte[] saved = run.save();
-            String wanted = hashOfSteps(run);
+            String wanted = PathHash.ofSteps(run, 20);
             run.restore(saved);
             assertThat(run.save()).as("%s, seed %d", course, seed).isEqualTo(saved);
-            assertThat(hashOfSteps(run))
+            assertThat(PathHash.ofSteps(run, 20))
                     .as("%s, seed %d, same run", course, seed)
                     .isEqualTo(wanted);
             Simulation other = begin(course, loops);
             other.restore(saved);
-            assertThat(hashOfSteps(other))
+            assertThat(PathHash.ofSteps(other, 20))
                     .as("%s, seed %d, new run", course, seed)
                     .isEqualTo(wanted);
         }
-    }
-
-    private static String hashOfSteps(Simulation run) {
-        TrajectoryHash hash = new TrajectoryHash();
-        for (int i = 0; i < 20; i++) {
-            run.step();
-            hash.observe(run.now(), StepReport.NONE);
-        }
-        return hash.toString();
     }
 
     @Test

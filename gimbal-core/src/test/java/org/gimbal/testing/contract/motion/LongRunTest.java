@@ -48,8 +48,7 @@ abstract class LongRunTest extends EngineTest {
         Hour hour = hour(joint);
         double[] fit = trend(hour.means, 3600.0 / BLOCKS);
         // steps that lose, each, 3e-8 of the energy's swing would add up to a hundredth of it; the swings themselves,
-        // averaged over
-        // 30 s, leave a standard error of a quarter of a hundredth
+        // averaged over 30 s, leave a standard error of a quarter of a hundredth
         assertThat(Math.abs(fit[0]) * 3600).isLessThan(0.01 * hour.band());
         assertThat(Math.abs(fit[0])).isLessThan(3 * fit[1]); // three standard errors: not to be told from no trend
         for (int part = 1; part < hour.lowest.length; part++) {
@@ -120,16 +119,14 @@ abstract class LongRunTest extends EngineTest {
         double energy = run.now().energy();
         double swing = swing(run, energy);
         // what a solve leaves over is made up for in the next step, so the momentum does not drift at all: the read-out
-        // rounds
-        // in a dozen operations
+        // rounds in a dozen operations
         double momentumBound = 20 * Math.ulp(momentum.norm());
         // the energy also feels the orientation, whose roundings of 2e-16 a step walk by 2e-13 in a million
         double energyBound = 1.01 * swing + 1e-12 * energy;
         for (int part = 1; part < 1000; part++) {
             run.steps(1000);
             // each step ends with a correction of the norm, after which only its own roundings, four of 1.1e-16,
-            // remain;
-            // without it a million steps would leave some 1e-13
+            // remain; without it a million steps would leave some 1e-13
             assertThat(run.now().pose("body").orientation().norm() - 1).isBetween(-5e-16, 5e-16);
             assertThat(run.now().angularMomentum().minus(momentum).norm()).isLessThan(momentumBound);
             assertThat(Math.abs(run.now().energy() - energy)).isLessThan(energyBound);

@@ -10,14 +10,13 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.record.TrajectoryHash;
 import org.gimbal.scenes.Chains;
 import org.gimbal.scenes.Scenes;
 import org.gimbal.sim.Capability;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
-import org.gimbal.sim.StepReport;
 import org.gimbal.testing.EngineTest;
+import org.gimbal.testing.PathHash;
 import org.gimbal.testing.ReferenceSystem;
 import org.junit.jupiter.api.Test;
 
@@ -120,15 +119,7 @@ abstract class DeterminismSavedStateTest extends EngineTest {
         questions.accept(run);
         assertThat(run.save()).isEqualTo(state);
         assertThat(run.time()).isEqualTo(undisturbed.time());
-        TrajectoryHash mine = new TrajectoryHash();
-        TrajectoryHash wanted = new TrajectoryHash();
-        for (int i = 0; i < 50; i++) {
-            run.step();
-            undisturbed.step();
-            mine.observe(run.now(), StepReport.NONE);
-            wanted.observe(undisturbed.now(), StepReport.NONE);
-        }
-        assertThat(mine).hasToString(wanted.toString());
+        assertThat(PathHash.ofSteps(run, 50)).isEqualTo(PathHash.ofSteps(undisturbed, 50));
     }
 
     /** A chain of rods from 45°, or loose rods that turn if the engine has no joints. */

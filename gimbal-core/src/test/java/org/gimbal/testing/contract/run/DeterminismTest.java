@@ -14,9 +14,9 @@ import org.gimbal.sim.Capability;
 import org.gimbal.sim.Controller;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
-import org.gimbal.sim.StepReport;
 import org.gimbal.testing.EngineTest;
 import org.gimbal.testing.Needs;
+import org.gimbal.testing.PathHash;
 import org.gimbal.testing.ReferenceSystem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,7 +62,7 @@ abstract class DeterminismTest extends EngineTest {
             Simulation fresh = prepare(setup, setup.step()).order(order).build();
             original.steps(500);
             fresh.restore(original.save());
-            assertThat(secondHalf(fresh)).as("order %d", order).isEqualTo(secondHalf(original));
+            assertThat(PathHash.ofSteps(fresh, 500)).as("order %d", order).isEqualTo(PathHash.ofSteps(original, 500));
         }
     }
 
@@ -77,7 +77,7 @@ abstract class DeterminismTest extends EngineTest {
             original.steps(knot);
             fresh.steps(100);
             fresh.restore(original.save());
-            assertThat(secondHalf(fresh)).as("knot %d", knot).isEqualTo(secondHalf(original));
+            assertThat(PathHash.ofSteps(fresh, 500)).as("knot %d", knot).isEqualTo(PathHash.ofSteps(original, 500));
         }
     }
 
@@ -97,15 +97,6 @@ abstract class DeterminismTest extends EngineTest {
         Simulation fresh = prepare(start, 0.01).controller(controller).build();
         original.steps(500);
         fresh.restore(original.save());
-        assertThat(secondHalf(fresh)).isEqualTo(secondHalf(original));
-    }
-
-    private static String secondHalf(Simulation run) {
-        TrajectoryHash hash = new TrajectoryHash();
-        for (int i = 0; i < 500; i++) {
-            run.step();
-            hash.observe(run.now(), StepReport.NONE);
-        }
-        return hash.toString();
+        assertThat(PathHash.ofSteps(fresh, 500)).isEqualTo(PathHash.ofSteps(original, 500));
     }
 }

@@ -19,4 +19,7 @@ public abstract class RunContracts extends ContractGroup {
 
     @Nested
     class PublishedVelocity extends PublishedVelocityTest {}
+
+    @Nested
+    class SharedSystem extends SharedSystemTest {}
 }

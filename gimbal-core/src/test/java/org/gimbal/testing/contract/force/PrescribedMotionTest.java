@@ -1,4 +1,4 @@
-package org.gimbal.maximal;
+package org.gimbal.testing.contract.force;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -22,14 +22,18 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
 import org.gimbal.scenes.Settings;
+import org.gimbal.sim.Capability;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
+import org.gimbal.testing.EngineTest;
+import org.gimbal.testing.Needs;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Joint coordinates and bodies that follow functions of time. */
-class PrescribedMotionTest {
+@Needs({Capability.JOINTS, Capability.PRESCRIBED_MOTION})
+abstract class PrescribedMotionTest extends EngineTest {
     private static final Signal SWING = new Signal.Sinusoid(0.7, 0.5, 0.3, 0.2);
 
     private static Mechanism rotor() {
@@ -40,8 +44,8 @@ class PrescribedMotionTest {
                 .build();
     }
 
-    private static Simulation run(Mechanism mechanism, double h) {
-        return Simulation.of(new MaximalEngine(), InitialState.of(mechanism), h).build();
+    private Simulation run(Mechanism mechanism, double h) {
+        return begin(InitialState.of(mechanism), h);
     }
 
     @Test
@@ -72,22 +76,20 @@ class PrescribedMotionTest {
         }
         // h²/12 · J s⁗ = h² · 0.18 · 0.7 π⁴ / 12, and the chord of the rotation, of the same order: (sin θ − θ) of the
         // step
-        assertThat(worst).isLessThan(4 * h * h);
+        assertThat(worst).isLessThan(methodError(4 * h * h));
     }
 
     /** A pendulum on a carriage that is shaken up and down: θ̈ = −(g + s̈) sin θ m l / J; against a fine Runge–Kutta solution. */
     @Test
     void aShakenPendulumSwingsAsInTheAcceleratedFrame() {
-        double coarse = shakenError(0.01);
-        double fine = shakenError(0.005);
-        assertThat(Math.log(coarse / fine) / Math.log(2)).isBetween(1.9, 2.1);
-        assertThat(fine).isLessThan(1e-3);
+        double[] steps = {0.01, 0.005};
+        double[] errors = {shakenError(steps[0]), shakenError(steps[1])};
+        assertOrder(1.9, steps, errors);
+        assertThat(errors[1]).isLessThan(methodError(1e-3));
     }
 
-    private static double shakenError(double h) {
-        Simulation run = Simulation.of(
-                        new MaximalEngine(), InitialState.of(shaken()).position("pivot", 0.8), h)
-                .build();
+    private double shakenError(double h) {
+        Simulation run = begin(InitialState.of(shaken()).position("pivot", 0.8), h);
         run.advance(2);
         return Math.abs(run.now().position("pivot") - shakenReference(2));
     }
@@ -128,17 +130,16 @@ class PrescribedMotionTest {
 
     /** What the motion does to the mechanism is a line of the ledger; what is left falls with the square of the step. */
     @Test
+    @Needs(Capability.ENERGY_LEDGER)
     void theLedgerClosesWithTheWorkOfTheMotion() {
         double coarse = residual(0.02);
         double fine = residual(0.005);
         assertThat(fine).isLessThan(coarse / 10); // sixteen, with room for where it is sampled
-        assertThat(coarse).isLessThan(0.05); // of some 5 J that go to and fro
+        assertThat(coarse).isLessThan(methodError(0.05)); // of some 5 J that go to and fro
     }
 
-    private static double residual(double h) {
-        Simulation run = Simulation.of(
-                        new MaximalEngine(), InitialState.of(shaken()).position("pivot", 0.8), h)
-                .build();
+    private double residual(double h) {
+        Simulation run = begin(InitialState.of(shaken()).position("pivot", 0.8), h);
         double most = 0;
         double work = 0;
         for (int k = 0; k < Math.round(4 / h); k++) {
@@ -154,6 +155,7 @@ class PrescribedMotionTest {
 
     /** A crank at constant speed leaves a four-bar no freedom: it must come back to itself after every turn. */
     @Test
+    @Needs(Capability.LOOPS)
     void aDrivenFourBarRepeatsItself() {
         Mechanism fourBar = Mechanism.like(
                         Scenes.named("four-bar").build().start().mechanism())
@@ -230,10 +232,10 @@ class PrescribedMotionTest {
         assertThat(largestTilt(5)).isGreaterThan(Math.toRadians(90)); // 2.5 < 6.5
     }
 
-    private static double largestTilt(double frequency) {
+    private double largestTilt(double frequency) {
         Scene scene = Scenes.named("kapitza-pendulum");
         Scene.Setup setup = scene.build(Settings.of(scene, Map.of("frequency", String.valueOf(frequency))));
-        Simulation run = setup.simulate(new MaximalEngine()).build();
+        Simulation run = begin(setup);
         double most = 0;
         for (int k = 0; k < 3000; k++) {
             run.step();
@@ -257,57 +259,9 @@ class PrescribedMotionTest {
     @Test
     void aStartBesideTheMotionIsRefused() {
         Mechanism rotor = rotor();
-        assertThatThrownBy(() -> Simulation.of(
-                                new MaximalEngine(), InitialState.of(rotor).position("axle", 0.1), 0.01)
-                        .build())
+        assertThatThrownBy(() -> begin(InitialState.of(rotor).position("axle", 0.1), 0.01))
                 .isInstanceOf(ModelException.class)
                 .hasMessageContaining("motion 'drive' puts axle[0] at 0.406")
                 .hasMessageContaining("asks for 0.1");
-    }
-
-    @Test
-    void faultyMotionsAreNamed() {
-        Signal.Law lying = new Signal.Law() {
-            @Override
-            public double value(double time) {
-                return time * time;
-            }
-
-            @Override
-            public double rate(double time) {
-                return time;
-            }
-        };
-        assertThatThrownBy(() -> Mechanism.like(rotor())
-                        .limit("axle", -1, 1)
-                        .prescribe("again", "axle", SWING)
-                        .prescribe("wrong", "axel", SWING)
-                        .prescribe("lying", "wheel", PosePath.turning(Pose.IDENTITY, Vec3.Z, Signal.of(lying)))
-                        .build())
-                .isInstanceOf(ModelException.class)
-                .hasMessageContaining("motion 'drive' moves axle[0], which has limits")
-                .hasMessageContaining("motion 'again' moves axle[0], which another motion moves already")
-                .hasMessageContaining("motion 'wrong' refers to joint 'axel', which does not exist")
-                .hasMessageContaining("motion 'lying' does not match its rate");
-    }
-
-    @Test
-    void splinesGoThroughTheirPointsSmoothly() {
-        Signal spline =
-                Signal.spline(new double[] {0, 1}, new double[] {0.5, 2}, new double[] {2, -1}, new double[] {3, 0});
-        assertThat(spline.value(0.5)).isCloseTo(2, within(1e-14));
-        assertThat(spline.value(-1)).isEqualTo(1);
-        assertThat(spline.value(4)).isEqualTo(0);
-        double step = 1e-5;
-        for (double t = 0.01; t < 3; t += 0.0173) {
-            double slope = (spline.value(t + step) - spline.value(t - step)) / (2 * step);
-            assertThat(spline.rate(t)).isCloseTo(slope, within(1e-8)); // h² of the difference and round-off over h
-        }
-        double left = (spline.rate(0.5) - spline.rate(0.5 - step)) / step;
-        double right = (spline.rate(0.5 + step) - spline.rate(0.5)) / step;
-        assertThat(left).isCloseTo(right, within(1e-3)); // accelerations meet; their slopes, some 30, do not
-        assertThatThrownBy(() -> Signal.spline(new double[] {1, 0}, new double[] {1, 2}))
-                .isInstanceOf(ModelException.class)
-                .hasMessageContaining("must grow");
     }
 }
