@@ -27,7 +27,7 @@ final class CurvedProblem implements ConeProblem {
     }
 
     Ending solve(int limit) {
-        InteriorPoint interiorPoint = new InteriorPoint(limit);
+        InteriorPoint interiorPoint = new InteriorPoint(limit, InteriorPointTolerances.standard());
         evaluate();
         recentre();
         interiorPoint.solve(this);

@@ -119,7 +119,7 @@ final class ImpulseProblem implements ConeProblem {
         Arrays.fill(u, 0);
         evaluate();
         recentre();
-        InteriorPoint interiorPoint = new InteriorPoint(limit);
+        InteriorPoint interiorPoint = new InteriorPoint(limit, InteriorPointTolerances.standard());
         interiorPoint.solve(this);
         return interiorPoint;
     }

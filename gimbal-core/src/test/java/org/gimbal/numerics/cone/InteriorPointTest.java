@@ -15,7 +15,7 @@ class InteriorPointTest {
     private final ScriptedProblem problem = new ScriptedProblem();
 
     private InteriorPoint solve(int limit) {
-        InteriorPoint interiorPoint = new InteriorPoint(limit);
+        InteriorPoint interiorPoint = new InteriorPoint(limit, InteriorPointTolerances.standard());
         boolean solved = interiorPoint.solve(problem);
         assertThat(solved).isEqualTo(interiorPoint.ending() == Ending.CONVERGED);
         assertThat(interiorPoint.iterations()).isLessThanOrEqualTo(limit);
@@ -174,7 +174,7 @@ class InteriorPointTest {
 
     @Test
     void solvesAnewAfterAFailure() {
-        InteriorPoint interiorPoint = new InteriorPoint(4);
+        InteriorPoint interiorPoint = new InteriorPoint(4, InteriorPointTolerances.standard());
         problem.regular = false;
         assertThat(interiorPoint.solve(problem)).isFalse();
         problem.regular = true;
