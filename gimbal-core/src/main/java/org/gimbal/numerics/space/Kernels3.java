@@ -107,6 +107,13 @@ public final class Kernels3 {
         c[co + 2] = a[ao] * b[bo + 1] - a[ao + 1] * b[bo];
     }
 
+    /** c += a × b; c may be neither a nor b. */
+    public static void addCross(double[] a, int ao, double[] b, int bo, double[] c, int co) {
+        c[co] += a[ao + 1] * b[bo + 2] - a[ao + 2] * b[bo + 1];
+        c[co + 1] += a[ao + 2] * b[bo] - a[ao] * b[bo + 2];
+        c[co + 2] += a[ao] * b[bo + 1] - a[ao + 1] * b[bo];
+    }
+
     public static double dot(double[] a, int ao, double[] b, int bo) {
         return a[ao] * b[bo] + a[ao + 1] * b[bo + 1] + a[ao + 2] * b[bo + 2];
     }
