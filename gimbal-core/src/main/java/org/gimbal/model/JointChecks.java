@@ -4,7 +4,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.gimbal.model.joint.Composite;
+import org.gimbal.model.joint.CoordinateJoint;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.joint.PathJoint;
 import org.gimbal.model.joint.Screw;
 import org.gimbal.model.joint.Universal;
 import org.gimbal.numerics.space.Pose;
@@ -25,6 +27,10 @@ final class JointChecks {
     void type(String who, JointType type) {
         if (type instanceof Composite composite) {
             composite(who, composite);
+        } else if (type instanceof PathJoint path) {
+            new PathChecks(who, faults).check(path);
+        } else if (type instanceof CoordinateJoint joint) {
+            new PoseFunctionChecks(who, faults).check(joint);
         } else if (type instanceof Universal universal) {
             direction(who, "axis", universal.firstAxis());
             direction(who, "axis", universal.secondAxis());
@@ -69,10 +75,14 @@ final class JointChecks {
             faults.add(who + " has a frame" + where + " that is not finite: " + frame);
         } else {
             require(
-                    Math.abs(frame.orientation().norm() - 1) <= UNIT_TOLERANCE,
+                    isUnit(frame),
                     who + " has a frame" + where + " whose quaternion " + frame.orientation()
                             + " is not of unit length: normalise it");
         }
+    }
+
+    static boolean isUnit(Pose frame) {
+        return Math.abs(frame.orientation().norm() - 1) <= UNIT_TOLERANCE;
     }
 
     void direction(String who, String what, Vec3 direction) {

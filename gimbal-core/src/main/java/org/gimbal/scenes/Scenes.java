@@ -14,6 +14,8 @@ public final class Scenes {
             new FreeBody(),
             new HeavyTop(),
             new GimbalRings(),
+            new RollerCoaster(),
+            new PuckInBowl(),
             new BranchingTree(),
             new FloatingChain(),
             new FourBar(),

@@ -39,6 +39,7 @@ final class RandomTreeStep {
         disturb(x, q, size, random);
         before.set(x, q);
         countTurns();
+        before.set(x, q); // coordinates are searched for from those
         System.arraycopy(before.frames.kept, 0, after.frames.kept, 0, before.frames.kept.length);
         if (!bodies.advance(dx, f, before, after)) {
             throw new IllegalArgumentException("a size of " + size + " is more than a step can turn");

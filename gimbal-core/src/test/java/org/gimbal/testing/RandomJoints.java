@@ -1,5 +1,6 @@
 package org.gimbal.testing;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -11,7 +12,9 @@ import org.gimbal.model.joint.BasicJoint.Row;
 import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.Composite.Part;
 import org.gimbal.model.joint.Coordinate;
+import org.gimbal.model.joint.CoordinateJoint;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.joint.PathJoint;
 import org.gimbal.numerics.dense.ExtremeEigenvalues;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
@@ -44,7 +47,10 @@ public final class RandomJoints {
                 JointType.screw(axis(random), lead(random)),
                 twoParts(random),
                 slidingHinges(random),
-                gimbal(random));
+                gimbal(random),
+                openPath(random),
+                closedPath(random),
+                RandomPoseFunction.joint(1 + random.nextInt(3), random));
     }
 
     /** Two joints at random places. The angle between two axes in a row never changes: such a joint does not lock. */
@@ -79,6 +85,48 @@ public final class RandomJoints {
                 new Part("roll", JointType.revolute(Vec3.X), frame));
     }
 
+    /** Some 3 m long, in both directions from zero, with bends and turns. */
+    private static JointType openPath(RandomGenerator random) {
+        List<PathJoint.Point> points = new ArrayList<>();
+        Pose pose = new Pose(SpaceSamples.vector(random).times(0.3), SpaceSamples.rotation(random));
+        for (double at = -1.5; at < 1.5; at += random.nextDouble(0.6, 0.9)) {
+            points.add(new PathJoint.Point(at, pose));
+            pose = new Pose(
+                    pose.apply(new Vec3(0.75, 0, 0).plus(SpaceSamples.vector(random).times(0.15))),
+                    pose.orientation()
+                            .times(Quat.fromRotationVector(SpaceSamples.direction(random).times(random.nextDouble(0.6))))
+                            .unit());
+        }
+        return new PathJoint(Coordinate.Unit.METRE, points, 0);
+    }
+
+    /** Round about, some 4 m; the body turns round with it, or does not. */
+    private static JointType closedPath(RandomGenerator random) {
+        Pose whole = new Pose(SpaceSamples.vector(random).times(0.3), SpaceSamples.rotation(random));
+        boolean turns = random.nextBoolean();
+        List<Pose> poses = new ArrayList<>();
+        int count = 6 + random.nextInt(4);
+        for (int k = 0; k < count; k++) {
+            double angle = 2 * Math.PI * k / count;
+            Vec3 place = new Vec3(0.7 * Math.cos(angle), 0.6 * Math.sin(angle), 0.1 * random.nextDouble());
+            Quat turn = Quat.about(Vec3.Z, turns ? angle : 0)
+                    .times(Quat.fromRotationVector(SpaceSamples.direction(random).times(random.nextDouble(0.1))));
+            poses.add(whole.times(new Pose(place, turn.unit())));
+        }
+        return JointType.closedPath(poses.stream()
+                .map(pose -> new Pose(pose.position(), pose.orientation().unit()))
+                .toList());
+    }
+
+    /** Whether a joint has locks, where its directions depend on each other. */
+    static boolean locks(JointType type) {
+        return type instanceof Composite composite
+                && composite.parts().stream()
+                                .filter(part -> part.type().label().equals("revolute"))
+                                .count()
+                        > 2;
+    }
+
     private static Part part(String name, JointType type, RandomGenerator random) {
         return new Part(name, type, new Pose(SpaceSamples.vector(random).times(0.3), SpaceSamples.rotation(random)));
     }
@@ -104,15 +152,27 @@ public final class RandomJoints {
 
     /** Any joint but those whose coordinates are searched for: derivatives are exact off the manifold, too. */
     public static JointType anyExact(RandomGenerator random) {
-        List<JointType> exact = all(random).stream()
-                .filter(type -> !(type instanceof Composite))
-                .toList();
+        List<JointType> exact =
+                all(random).stream().filter(type -> !searched(type)).toList();
         return exact.get(random.nextInt(exact.size()));
+    }
+
+    /** Whether the coordinates of a type are searched for, because its pose is given as a function of them. */
+    public static boolean searched(JointType type) {
+        return type instanceof Composite || type instanceof CoordinateJoint || type instanceof PathJoint;
     }
 
     /** The labels of all types. */
     public static Set<String> labels() {
         return all(new SplittableRandom(1)).stream().map(JointType::label).collect(Collectors.toSet());
+    }
+
+    /** Those of the types whose coordinates are searched for. */
+    public static Set<String> searchedLabels() {
+        return all(new SplittableRandom(1)).stream()
+                .filter(RandomJoints::searched)
+                .map(JointType::label)
+                .collect(Collectors.toSet());
     }
 
     /** Any direction and length; the directions ±x, ±y, ±z come up often, as they do in practice. */
@@ -155,7 +215,7 @@ public final class RandomJoints {
             double range = list.get(k).unit() == Coordinate.Unit.METRE ? 0.5 : 2 * Math.PI * turns;
             values[k] = random.nextDouble(-range, range);
         }
-        return type instanceof Composite && !wellConditioned(type, values)
+        return searched(type) && !wellConditioned(type, values)
                 ? coordinates(type, turns, random) // not near a lock
                 : values;
     }

@@ -20,7 +20,6 @@ import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Distance;
 import org.gimbal.model.constraint.PointOnPlane;
 import org.gimbal.model.constraint.PointToPoint;
-import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.Anchor;
@@ -236,10 +235,10 @@ public record RandomLoops(Mechanism mechanism, InitialState start, Map<String, d
                 List<Coordinate> list = joint.type().coordinates();
                 for (int k = 0; k < list.size(); k++) {
                     // the coordinates of a floating base are not the mechanism's own
-                    // poses alone do not tell which of several solutions the coordinates of a composite joint are
+                    // poses alone do not tell which of several solutions coordinates are that are searched for
                     if (list.get(k).scalar()
                             && !joint.type().label().equals("floating")
-                            && !(joint.type() instanceof Composite)) {
+                            && !RandomJoints.searched(joint.type())) {
                         refs.add(new CoordinateRef(joint.name(), k));
                     }
                 }

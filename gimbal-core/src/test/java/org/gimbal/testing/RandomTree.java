@@ -169,7 +169,8 @@ public record RandomTree(Mechanism mechanism, InitialState start, double[] coord
         for (Joint joint : joints) {
             List<Coordinate> list = joint.type().coordinates();
             for (int k = 0; k < list.size(); k++) {
-                if (list.get(k).scalar()) {
+                // what is geared to a joint at its lock is refused
+                if (list.get(k).scalar() && !RandomJoints.locks(joint.type())) {
                     refs.add(new CoordinateRef(joint.name(), k));
                 }
             }

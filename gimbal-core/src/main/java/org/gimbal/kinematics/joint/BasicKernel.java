@@ -32,8 +32,8 @@ final class BasicKernel {
             out[o + j] = TranslationLock.component(locked, j, q, qo);
         }
         switch (table.lockedRotations[e]) {
-            case 0 -> RotationVectors.quaternion(q, qo + 3 - locked, out, o + 3);
-            case 2 -> JointPoses.turned(0, 0, 1, q[qo + 3 - locked], out, o);
+            case 0 -> RotationVectors.quaternion(table, q, qo + 3 - locked, out, o + 3);
+            case 2 -> JointPoses.turned(table, q[qo + 3 - locked], out, o);
             default -> JointPoses.level(out, o);
         }
     }
@@ -55,7 +55,7 @@ final class BasicKernel {
     static void move(EdgeTable table, int e, double[] q, int qo, int index, double by) {
         int translations = 3 - table.lockedTranslations[e];
         if (index >= translations && table.lockedRotations[e] == 0) {
-            RotationVectors.turn(q, qo + translations, index - translations, by);
+            RotationVectors.turn(table, q, qo + translations, index - translations, by);
         } else {
             q[qo + index] += by;
         }

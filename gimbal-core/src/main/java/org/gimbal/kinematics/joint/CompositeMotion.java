@@ -187,12 +187,23 @@ final class CompositeMotion implements RelativeMotion {
         }
     }
 
-    @Override
-    public void move(double[] q, int qo, int index, double by) {
+    private int partOf(int index) {
         int part = 0;
         while (index >= first[part + 1]) {
             part++;
         }
+        return part;
+    }
+
+    @Override
+    public void move(double[] q, int qo, int index, double by) {
+        int part = partOf(index);
         JointKinematics.move(parts, part, q, qo + first[part], index - first[part], by);
+    }
+
+    @Override
+    public double[] starts(int index) {
+        int part = partOf(index);
+        return parts.starts(part, index - first[part]);
     }
 }

@@ -11,6 +11,9 @@ final class DirectionBasis {
     /** Part of a direction's length that must be left for it not to depend on those before. */
     static final double DEPENDENT = 1e-8;
 
+    /** Square of the part of a unit vector that must be left for the basis to be completed with it. */
+    private static final double LEAST_LEFT = 1e-2;
+
     /** q_i, six numbers each. */
     final double[] q = new double[36];
 
@@ -66,25 +69,53 @@ final class DirectionBasis {
         return enough;
     }
 
-    /** Completes the basis, always with the unit vector of which most is left. */
-    void complete() {
+    /** Unit vectors that would complete the basis, always the one of which most is left; returns their number. */
+    int choose(int[] choice) {
+        int kept = size;
+        int count = 0;
         while (size < 6) {
             int best = 0;
             double most = -1;
             for (int i = 0; i < 6; i++) {
-                double left = 1;
-                for (int j = 0; j < size; j++) {
-                    left -= q[6 * j + i] * q[6 * j + i];
-                }
+                double left = left(i);
                 if (left > most + 1e-6) { // of equal ones the first, whatever round-off says
                     most = left;
                     best = i;
                 }
             }
-            Arrays.fill(rest, 0);
-            rest[best] = 1;
-            accept(orthogonalise());
+            choice[count++] = best;
+            addUnit(best);
         }
+        size = kept;
+        return count;
+    }
+
+    /** Completes the basis with given unit vectors; false if one of them has too little left, and nothing happens. */
+    boolean complete(int[] choice, int count) {
+        int kept = size;
+        for (int k = 0; k < count; k++) {
+            if (size == 6 || left(choice[k]) < LEAST_LEFT) {
+                size = kept;
+                return false;
+            }
+            addUnit(choice[k]);
+        }
+        return size == 6;
+    }
+
+    /** Square of what the basis leaves of a unit vector. */
+    private double left(int i) {
+        double left = 1;
+        for (int j = 0; j < size; j++) {
+            left -= q[6 * j + i] * q[6 * j + i];
+        }
+        return left;
+    }
+
+    private void addUnit(int i) {
+        Arrays.fill(rest, 0);
+        rest[i] = 1;
+        accept(orthogonalise());
     }
 
     /**

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.numerics.space.Turns;
 import org.gimbal.numerics.space.Vec3;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,12 @@ public class EdgeTable {
     private static final int ANGLES = 2;
 
     private final int edges;
+
+    /**
+     * Whether sines and cosines are those of {@code StrictMath}, which may allocate: for set-up code, whose starts keep
+     * their last digit.
+     */
+    private final boolean strict;
 
     /** Body slots of the two sides. */
     public final int[] sideA;
@@ -55,11 +62,11 @@ public class EdgeTable {
     private final int[] keptStart;
     final boolean[] directCoordinate;
 
-    /** Of edges without joints. */
     // arrays of nothing, until joints are described
     @SuppressWarnings({"NullAway", "unchecked", "rawtypes"})
-    protected EdgeTable(int edges) {
+    private EdgeTable(int edges, boolean strict) {
         this.edges = edges;
+        this.strict = strict;
         sideA = new int[edges];
         sideB = new int[edges];
         pointA = new double[3 * edges];
@@ -88,9 +95,14 @@ public class EdgeTable {
         }
     }
 
-    /** One joint of some type, between no bodies. */
+    /** Of edges without joints. */
+    protected EdgeTable(int edges) {
+        this(edges, false);
+    }
+
+    /** One joint of some type, between no bodies, for set-up code. */
     static EdgeTable single(JointType type) {
-        EdgeTable table = new EdgeTable(1);
+        EdgeTable table = new EdgeTable(1, true);
         table.describe(0, type);
         return table;
     }
@@ -102,6 +114,14 @@ public class EdgeTable {
         for (int e = edge + 1; e < keptStart.length; e++) {
             keptStart[e] += more;
         }
+    }
+
+    final double sin(double angle) {
+        return strict ? StrictMath.sin(angle) : Turns.sin(angle);
+    }
+
+    final double cos(double angle) {
+        return strict ? StrictMath.cos(angle) : Turns.cos(angle);
     }
 
     /** Number of all edges. */
@@ -152,9 +172,8 @@ public class EdgeTable {
         if (own == null) {
             return new double[0];
         }
-        double[] zero = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
         NearestCoordinates there = new NearestCoordinates(own, coordinates[edge]);
-        there.find(zero, new double[freedom[edge]], 0);
+        there.be(new double[freedom[edge]]);
         return Arrays.copyOf(there.basis.q, 6 * freedom[edge]);
     }
 
@@ -191,6 +210,12 @@ public class EdgeTable {
      */
     public final boolean keptAtEveryKnot(int edge) {
         return motion[edge] != null;
+    }
+
+    /** See {@link RelativeMotion#starts}; empty for joints whose coordinates are not searched for. */
+    public final double[] starts(int edge, int index) {
+        RelativeMotion own = motion[edge];
+        return own == null ? new double[0] : own.starts(index);
     }
 
     /** Numbers of scratch space that {@link JointKinematics#pose} and its like need. */

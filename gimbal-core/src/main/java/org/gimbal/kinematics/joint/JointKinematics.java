@@ -3,7 +3,10 @@ package org.gimbal.kinematics.joint;
 import java.util.Arrays;
 import org.gimbal.model.joint.BasicJoint;
 import org.gimbal.model.joint.Composite;
+import org.gimbal.model.joint.CoordinateJoint;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.joint.PathFunction;
+import org.gimbal.model.joint.PathJoint;
 import org.gimbal.model.joint.Screw;
 import org.gimbal.model.joint.Universal;
 import org.gimbal.numerics.space.Quat;
@@ -32,7 +35,7 @@ public final class JointKinematics {
         if (type instanceof Screw) {
             return JointKind.SCREW;
         }
-        if (type instanceof Composite) {
+        if (type instanceof Composite || type instanceof CoordinateJoint || type instanceof PathJoint) {
             return JointKind.COORDINATES;
         }
         throw new AssertionError("no kernel computes " + type);
@@ -48,6 +51,13 @@ public final class JointKinematics {
             ScrewKernel.describe(table, e, screw.pitch());
         } else if (type instanceof Composite composite) {
             CoordinateKernel.describe(table, e, new CompositeMotion(composite), type.coordinates());
+        } else if (type instanceof CoordinateJoint joint) {
+            FunctionMotion motion = new FunctionMotion(joint.function(), joint.freedom(), new double[0]);
+            CoordinateKernel.describe(table, e, motion, type.coordinates());
+        } else if (type instanceof PathJoint path) {
+            double[] starts = path.points().stream().mapToDouble(PathJoint.Point::at).toArray();
+            FunctionMotion motion = new FunctionMotion(new PathFunction(path), 1, starts);
+            CoordinateKernel.describe(table, e, motion, type.coordinates());
         } else if (type instanceof BasicJoint basic) {
             switch (table.kind[e]) {
                 case REVOLUTE -> RevoluteKernel.describe(table, e);
@@ -73,9 +83,9 @@ public final class JointKinematics {
      */
     public static void pose(EdgeTable table, int e, double[] q, int qo, double[] out, int o, double[] work) {
         switch (table.kind[e]) {
-            case REVOLUTE -> RevoluteKernel.pose(q, qo, out, o);
-            case SPHERICAL -> SphericalKernel.pose(q, qo, out, o);
-            case UNIVERSAL -> UniversalKernel.pose(q, qo, out, o);
+            case REVOLUTE -> RevoluteKernel.pose(table, q, qo, out, o);
+            case SPHERICAL -> SphericalKernel.pose(table, q, qo, out, o);
+            case UNIVERSAL -> UniversalKernel.pose(table, q, qo, out, o);
             case SCREW -> ScrewKernel.pose(table, e, q, qo, out, o);
             case BASIC, NONE -> BasicKernel.pose(table, e, q, qo, out, o);
             case COORDINATES -> table.motion(e).pose(q, qo, out, o, work);
@@ -94,7 +104,7 @@ public final class JointKinematics {
         switch (table.kind[e]) {
             case REVOLUTE -> RevoluteKernel.directions(out, o);
             case SPHERICAL -> SphericalKernel.directions(out, o);
-            case UNIVERSAL -> UniversalKernel.directions(q, qo, out, o);
+            case UNIVERSAL -> UniversalKernel.directions(table, q, qo, out, o);
             case SCREW -> ScrewKernel.directions(table, e, out, o);
             case BASIC, NONE -> BasicKernel.directions(table, e, out, o);
             case COORDINATES -> table.motion(e).directions(q, qo, out, o, work);
@@ -111,7 +121,7 @@ public final class JointKinematics {
             EdgeTable table, int e, double[] q, double[] u, int qo, double[] out, int o, double[] work) {
         Arrays.fill(out, o, o + 6 * table.freedom[e], 0);
         switch (table.kind[e]) {
-            case UNIVERSAL -> UniversalKernel.directionRates(q, u, qo, out, o);
+            case UNIVERSAL -> UniversalKernel.directionRates(table, q, u, qo, out, o);
             case COORDINATES -> table.motion(e).directionRates(q, u, qo, out, o, work);
             case REVOLUTE, SPHERICAL, SCREW, BASIC, NONE -> {} // constant
         }
@@ -124,7 +134,7 @@ public final class JointKinematics {
     public static void move(EdgeTable table, int e, double[] q, int qo, int index, double by) {
         switch (table.kind[e]) {
             case REVOLUTE, UNIVERSAL, SCREW -> q[qo + index] += by;
-            case SPHERICAL -> RotationVectors.turn(q, qo, index, by);
+            case SPHERICAL -> RotationVectors.turn(table, q, qo, index, by);
             case BASIC, NONE -> BasicKernel.move(table, e, q, qo, index, by);
             case COORDINATES -> table.motion(e).move(q, qo, index, by);
         }

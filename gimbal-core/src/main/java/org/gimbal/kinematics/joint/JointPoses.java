@@ -22,13 +22,13 @@ final class JointPoses {
         out[o + 6] = 0;
     }
 
-    /** A rotation about the unit vector u. */
-    static void turned(double ux, double uy, double uz, double angle, double[] out, int o) {
-        double s = StrictMath.sin(angle / 2);
-        out[o + 3] = StrictMath.cos(angle / 2);
-        out[o + 4] = s * ux;
-        out[o + 5] = s * uy;
-        out[o + 6] = s * uz;
+    /** A rotation about the third axis. */
+    static void turned(EdgeTable table, double angle, double[] out, int o) {
+        double s = table.sin(angle / 2);
+        out[o + 3] = table.cos(angle / 2);
+        out[o + 4] = 0;
+        out[o + 5] = 0;
+        out[o + 6] = s;
     }
 
     /** out ← a · b; out may be neither a nor b. */

@@ -55,6 +55,11 @@ final class NearestCoordinates {
     private final double[] regained = new double[6];
     private final double[] work;
 
+    /** Unit vectors that complete the basis. */
+    private final int[] choice = new int[6];
+
+    private int choices;
+
     /** For each independent direction its coordinate. */
     private final int[] coordinate = new int[6];
 
@@ -101,7 +106,27 @@ final class NearestCoordinates {
         System.arraycopy(from, o, q, 0, freedom);
         iterate();
         regain();
-        basis.complete();
+        complete();
+    }
+
+    /**
+     * With the unit vectors chosen at the start: rows of an old pose and a new one, found from the same start, then are
+     * the same ones, a little turned.
+     */
+    private void complete() {
+        if (!basis.complete(choice, choices)) {
+            choices = basis.choose(choice);
+            basis.complete(choice, choices);
+        }
+    }
+
+    /** Looks at coordinates as if they had been found. */
+    void be(double[] coordinates) {
+        double[] target = new double[12];
+        motion.pose(coordinates, 0, pose, 0, work);
+        System.arraycopy(pose, 0, target, 0, 3);
+        Kernels3.rotationMatrix(pose, 3, target, 3);
+        find(target, coordinates, 0);
     }
 
     private void iterate() {
@@ -109,6 +134,9 @@ final class NearestCoordinates {
         double last = Double.POSITIVE_INFINITY;
         for (int k = 0; k < MOST_ITERATIONS; k++) {
             double length = direct();
+            if (k == 0) {
+                choices = basis.choose(choice);
+            }
             if (length <= ROUND_OFF * (1 + extent()) || (length < SMALL && length > SHRINKING * last)) {
                 return;
             }

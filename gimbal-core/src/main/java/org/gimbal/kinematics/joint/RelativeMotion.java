@@ -43,4 +43,12 @@ public interface RelativeMotion {
     default void move(double[] q, int qo, int index, double by) {
         q[qo + index] += by;
     }
+
+    /**
+     * Values of a coordinate that a search for all poses should begin from, one by one; empty if its own value will do,
+     * or for an angle thirds of a turn from it. For set-up code.
+     */
+    default double[] starts(int index) {
+        return new double[0];
+    }
 }

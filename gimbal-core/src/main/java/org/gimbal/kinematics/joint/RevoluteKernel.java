@@ -18,9 +18,9 @@ final class RevoluteKernel {
         table.directCoordinate[e] = true;
     }
 
-    static void pose(double[] q, int qo, double[] out, int o) {
+    static void pose(EdgeTable table, double[] q, int qo, double[] out, int o) {
         JointPoses.position(0, 0, 0, out, o);
-        JointPoses.turned(0, 0, 1, q[qo], out, o);
+        JointPoses.turned(table, q[qo], out, o);
     }
 
     static void directions(double[] out, int o) {

@@ -23,7 +23,7 @@ final class ScrewKernel {
 
     static void pose(EdgeTable table, int e, double[] q, int qo, double[] out, int o) {
         JointPoses.position(0, 0, table.pitch[e] * q[qo], out, o);
-        JointPoses.turned(0, 0, 1, q[qo], out, o);
+        JointPoses.turned(table, q[qo], out, o);
     }
 
     static void directions(EdgeTable table, int e, double[] out, int o) {

@@ -16,9 +16,9 @@ final class SphericalKernel {
         table.lengths[e] = 0;
     }
 
-    static void pose(double[] q, int qo, double[] out, int o) {
+    static void pose(EdgeTable table, double[] q, int qo, double[] out, int o) {
         JointPoses.position(0, 0, 0, out, o);
-        RotationVectors.quaternion(q, qo, out, o + 3);
+        RotationVectors.quaternion(table, q, qo, out, o + 3);
     }
 
     static void directions(double[] out, int o) {

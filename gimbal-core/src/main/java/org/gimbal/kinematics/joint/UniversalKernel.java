@@ -33,11 +33,11 @@ final class UniversalKernel {
         return Quat.fromMatrix(Mat3.ofColumns(first, normal.cross(first), normal));
     }
 
-    static void pose(double[] q, int qo, double[] out, int o) {
-        double c = StrictMath.cos(q[qo] / 2);
-        double s = StrictMath.sin(q[qo] / 2);
-        double c2 = StrictMath.cos(q[qo + 1] / 2);
-        double s2 = StrictMath.sin(q[qo + 1] / 2);
+    static void pose(EdgeTable table, double[] q, int qo, double[] out, int o) {
+        double c = table.cos(q[qo] / 2);
+        double s = table.sin(q[qo] / 2);
+        double c2 = table.cos(q[qo + 1] / 2);
+        double s2 = table.sin(q[qo + 1] / 2);
         JointPoses.position(0, 0, 0, out, o);
         out[o + 3] = c * c2;
         out[o + 4] = s * c2;
@@ -45,17 +45,17 @@ final class UniversalKernel {
         out[o + 6] = s * s2;
     }
 
-    static void directions(double[] q, int qo, double[] out, int o) {
-        double c = StrictMath.cos(q[qo] / 2);
-        double s = StrictMath.sin(q[qo] / 2);
+    static void directions(EdgeTable table, double[] q, int qo, double[] out, int o) {
+        double c = table.cos(q[qo] / 2);
+        double s = table.sin(q[qo] / 2);
         out[o + 3] = 1;
         out[o + 10] = 1 - s * (2 * s);
         out[o + 11] = 2 * s * c;
     }
 
-    static void directionRates(double[] q, double[] u, int qo, double[] out, int o) {
-        out[o + 10] = -StrictMath.sin(q[qo]) * u[qo];
-        out[o + 11] = StrictMath.cos(q[qo]) * u[qo];
+    static void directionRates(EdgeTable table, double[] q, double[] u, int qo, double[] out, int o) {
+        out[o + 10] = -table.sin(q[qo]) * u[qo];
+        out[o + 11] = table.cos(q[qo]) * u[qo];
     }
 
     static double update(EdgeTable table, EdgePlaces places, int e, double[] x, double[] r) {

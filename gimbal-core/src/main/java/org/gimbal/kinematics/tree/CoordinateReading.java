@@ -6,8 +6,8 @@ import org.gimbal.model.joint.Coordinate;
 
 /**
  * Reads the coordinates of joints from poses of bodies that may be anywhere. Where they are searched for, and the start
- * leads to no solution, the search begins again with angles a third of a turn on or back, until one of the starts does.
- * For set-up code.
+ * leads to no solution, the search begins again with angles a third of a turn on or back, or from the places that the
+ * joint names, until one of the starts does. For set-up code.
  */
 final class CoordinateReading {
     /** Misfit of joint and pose, m and rad, that is round-off. */
@@ -46,25 +46,39 @@ final class CoordinateReading {
     private void search(int e, int kept, int freedom) {
         double[] first = new double[freedom];
         System.arraycopy(at.frames.kept, kept, first, 0, freedom);
+        double[][] starts = new double[freedom][];
+        int count = 1;
+        for (int k = 0; k < freedom; k++) {
+            starts[k] = starts(e, k, first[k]);
+            count *= starts[k].length;
+        }
         double[] best = first.clone();
         double least = misfit(e);
-        int starts = (int) Math.round(StrictMath.pow(3, freedom));
-        for (int start = 1; start < starts && least > FITS; start++) {
+        for (int start = 1; start < count && least > FITS; start++) {
             int digits = start;
-            boolean other = true;
             for (int k = 0; k < freedom; k++) {
-                int third = digits % 3 == 2 ? -1 : digits % 3;
-                other &= third == 0 || isAngle(e, k); // lengths are found from anywhere
-                at.frames.kept[kept + k] = first[k] + third * THIRD;
-                digits /= 3;
+                at.frames.kept[kept + k] = starts[k][digits % starts[k].length];
+                digits /= starts[k].length;
             }
-            double found = other ? misfit(e) : Double.POSITIVE_INFINITY;
+            double found = misfit(e);
             if (found < least) {
                 least = found;
                 System.arraycopy(at.frames.kept, kept, best, 0, freedom);
             }
         }
         System.arraycopy(best, 0, at.frames.kept, kept, freedom);
+    }
+
+    /** Where to begin, the value itself first; lengths are found from anywhere. */
+    private double[] starts(int e, int k, double value) {
+        double[] named = linkage.joints.starts(e, k);
+        if (named.length > 0) {
+            double[] all = new double[named.length + 1];
+            all[0] = value;
+            System.arraycopy(named, 0, all, 1, named.length);
+            return all;
+        }
+        return isAngle(e, k) ? new double[] {value, value + THIRD, value - THIRD} : new double[] {value};
     }
 
     private boolean isAngle(int e, int k) {

@@ -1,13 +1,15 @@
 package org.gimbal.model.joint;
 
 import java.util.List;
+import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
 /**
  * The kind of a joint between a frame A (first side) and a frame B (second side). The joint frames' axes are built from
- * the type's {@link #axis}; see docs/notation.md, "Joint frames".
+ * the type's {@link #axis}; see docs/notation.md, "Joint frames". At zero coordinates the frames coincide, but for the
+ * two types that say where frame B is themselves: {@link CoordinateJoint} and {@link PathJoint}.
  */
-public sealed interface JointType permits BasicJoint, Universal, Screw, Composite {
+public sealed interface JointType permits BasicJoint, Universal, Screw, Composite, CoordinateJoint, PathJoint {
 
     /** The name users read, such as {@code revolute}. */
     String label();
@@ -81,5 +83,20 @@ public sealed interface JointType permits BasicJoint, Universal, Screw, Composit
 
     static JointType composite(Composite.Part... parts) {
         return new Composite(List.of(parts));
+    }
+
+    /** Any smooth pose of frame B in frame A as a function of coordinates. */
+    static JointType coordinates(List<Coordinate> coordinates, PoseFunction pose) {
+        return new CoordinateJoint(coordinates, pose);
+    }
+
+    /** From the first pose to the last, and straight on behind both; the coordinate is about the length in metres. */
+    static PathJoint path(List<Pose> poses) {
+        return PathJoint.byChords(poses, false);
+    }
+
+    /** Through all poses and back to the first; the coordinate is about the length in metres, and counts laps. */
+    static PathJoint closedPath(List<Pose> poses) {
+        return PathJoint.byChords(poses, true);
     }
 }

@@ -51,7 +51,7 @@ final class LoopVelocityViolation {
         System.arraycopy(from, 0, to, 0, to.length);
     }
 
-    private static double of(Constraint constraint, Snapshot now) {
+    static double of(Constraint constraint, Snapshot now) {
         if (constraint instanceof Distance d) {
             Vec3 along = pose(d.b(), now).position().minus(pose(d.a(), now).position());
             return Math.abs(slip(d.a(), d.b(), now).dot(along.unit()));

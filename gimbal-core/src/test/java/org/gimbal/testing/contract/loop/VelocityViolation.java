@@ -8,6 +8,8 @@ import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.UserConstraint;
 import org.gimbal.model.joint.BasicJoint;
 import org.gimbal.model.joint.Composite;
+import org.gimbal.model.joint.CoordinateJoint;
+import org.gimbal.model.joint.PathJoint;
 import org.gimbal.model.joint.Screw;
 import org.gimbal.model.joint.Universal;
 import org.gimbal.model.part.Anchor;
@@ -42,10 +44,9 @@ final class VelocityViolation {
             most = Math.max(most, Math.abs(v.rate(gear.second()) - gear.ratio() * v.rate(gear.first())));
         }
         for (Constraint constraint : v.mechanism.constraints()) {
-            if (!(constraint instanceof UserConstraint user)) {
-                throw new AssertionError("no scene had such a constraint so far, add it here: " + constraint);
-            }
-            most = Math.max(most, v.of(user));
+            double violation =
+                    constraint instanceof UserConstraint user ? v.of(user) : LoopVelocityViolation.of(constraint, at);
+            most = Math.max(most, violation);
         }
         return most;
     }
@@ -93,6 +94,12 @@ final class VelocityViolation {
         }
         if (joint.type() instanceof Composite composite) {
             return of(joint, composite, a, slip, turn);
+        }
+        if (joint.type() instanceof CoordinateJoint || joint.type() instanceof PathJoint) {
+            Vec3[] twist = new JointMotion(joint.type()).twist(at.positions(joint.name()), at.rates(joint.name()), 0);
+            return Math.max(
+                    slip.minus(a.axes.rotate(twist[0])).norm(),
+                    turn.minus(a.axes.rotate(twist[1])).norm());
         }
         BasicJoint.Row row = ((BasicJoint) joint.type()).row();
         Vec3 guide = a.axes.rotate(joint.type().axis()).unit(); // translations are along and across the axis of side A
