@@ -4,6 +4,7 @@ import org.gimbal.kinematics.tree.ClosureJacobian;
 import org.gimbal.kinematics.tree.LoopSolver;
 import org.gimbal.kinematics.tree.TreeCoordinates;
 import org.gimbal.model.part.ModelException;
+import org.gimbal.numerics.space.SineCosine;
 
 /**
  * Whether a pose is singular: whether the closures have a higher rank beside it. A few steps along the freedom, always
@@ -32,7 +33,7 @@ final class NearbyPoses {
     private static double[] direction(ClosureJacobian here, int count, int attempt) {
         double[] any = new double[count];
         for (int k = 0; k < count; k++) {
-            any[k] = StrictMath.sin(1 + 2.3 * k + 7.1 * attempt);
+            any[k] = SineCosine.sin(1 + 2.3 * k + 7.1 * attempt);
         }
         return here.alongFreedom(any);
     }

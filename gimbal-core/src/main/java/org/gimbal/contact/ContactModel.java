@@ -20,11 +20,6 @@ public record ContactModel(
         int frictionDirections,
         ContactTolerances tolerances) {
 
-    /** Whether anything has bounds at all. */
-    public boolean isEmpty() {
-        return contacts.isEmpty() && bounds.rows() == 0;
-    }
-
     /** Number of bodies: the slot of the ground. */
     public int bodies() {
         return inertia.bodies();

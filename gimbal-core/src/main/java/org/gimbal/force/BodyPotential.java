@@ -1,8 +1,8 @@
 package org.gimbal.force;
 
 /**
- * A potential energy V of the poses of all bodies, as a pure law: no time, no step, nothing kept between calls but what
- * stands in the {@link BodyForceWork} of the caller.
+ * A potential energy V of the poses of all bodies (docs/theory/common.md, C6), as a pure law: no time, no step, nothing
+ * kept between calls but what stands in the {@link BodyForceWork} of the caller.
  *
  * <p>Poses are those of the central frames in link order: centres of mass x, world axes, three numbers per link, and
  * quaternions q central frame → world, four numbers per link. Wrenches are (force, torque about the centre of mass),

@@ -7,8 +7,8 @@ import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
 
 /**
- * What a force along a measure q does, as pure functions of q and its rate q̇: no step, no pose, nothing kept between
- * calls.
+ * What a force along a measure q does (docs/theory/common.md, C5), as pure functions of q and its rate q̇: no step, no
+ * pose, nothing kept between calls.
  *
  * <p>Units: q in m or rad, energy in J, effort in N or N·m. Signs: a positive effort pushes towards growing q, so that
  * the power on the mechanism is effort · q̇ and the wrench on its bodies is effort · ∂q/∂z (a distance: points pushed

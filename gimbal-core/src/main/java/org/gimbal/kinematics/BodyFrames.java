@@ -7,8 +7,8 @@ public final class BodyFrames {
     private BodyFrames() {}
 
     /**
-     * One link displaced by {@code factor} (δx, δθ): x moves by δx, q becomes (1, δθ/2) ⊗ q made a unit quaternion,
-     * which turns by δθ up to |δθ|³/12. For differences.
+     * One link displaced by {@code factor} (δx, δθ) (docs/theory/common.md, C1): x moves by δx, q becomes (1, δθ/2) ⊗ q
+     * made a unit quaternion, which turns by δθ up to |δθ|³/12. For differences.
      *
      * @param displacement (δx, δθ), world axes, six numbers per link
      */

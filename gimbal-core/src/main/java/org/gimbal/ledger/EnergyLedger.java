@@ -8,8 +8,8 @@ import java.util.List;
  *
  * <pre>   energy at the start + work − dissipated − energy now = residual </pre>
  *
- * The residual is the integrator's own energy error: second order in the step where forces are smooth, and without a trend. How each line is computed:
- * docs/theory/maximal.md, M18.
+ * The residual is the integrator's own energy error: second order in the step where forces are smooth, and without a
+ * trend. How each line is computed: docs/theory/common.md, C13.
  */
 public final class EnergyLedger {
 

@@ -1,6 +1,7 @@
 package org.gimbal.maximal;
 
 import org.gimbal.kinematics.Configuration;
+import org.gimbal.maximal.elimination.BodyBlocks;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
@@ -25,7 +26,7 @@ import org.gimbal.numerics.space.Kernels3;
  *
  * <pre>   ∂p/∂δx = m/h,   ∂L/∂δθ = R₁ E R₂ᵀ,   E = (1/h) [ (φJ + [f]J − [Jf]) (φ1 + [f]) − (Jf) fᵀ ]. </pre>
  */
-final class BodyDynamics {
+final class BodyDynamics implements BodyBlocks {
     private final int n;
     private final double[] mass;
     private final double[] inertia;
@@ -104,8 +105,8 @@ final class BodyDynamics {
         }
     }
 
-    /** Derivatives of the momenta by the increments of the new pose: 36 numbers per body. */
-    void blocks(double h, double[] f, double[] r1, double[] r2, double[] out) {
+    @Override
+    public void blocks(double h, double[] f, double[] r1, double[] r2, double[] out) {
         double perStep = 1 / h;
         for (int i = 0; i < n; i++) {
             int m = 36 * i;

@@ -12,7 +12,7 @@ import org.gimbal.sim.Inputs;
 
 /**
  * Springs, dampers and servos in one step, as compliant rows. A step from q₁ to q₂ of length h gives its first knot the
- * impulse I_a and its last one I_b along the gradient of the measure q there (docs/theory/maximal.md, M13). With q̄ =
+ * impulse I_a and its last one I_b along the gradient of the measure q there (docs/theory/maximal.md, M11). With q̄ =
  * ½(q₁ + q₂), Δq = q₂ − q₁:
  *
  * <pre>
@@ -117,9 +117,6 @@ final class EffortRows implements LimitedServos {
      * @param lastImpulse what the step before gives to this knot; added to the target
      */
     void begin(Configuration before, double h, double[] lastImpulse, double[] target) {
-        if (laws.length == 0) {
-            return;
-        }
         step = h;
         measures.evaluate(before, first, gradientBefore);
         for (int r = 0; r < laws.length; r++) {
@@ -148,17 +145,16 @@ final class EffortRows implements LimitedServos {
 
     /** Takes from the residual what the knot where the step begins is given, if it ends at the pose {@code after}. */
     void subtract(Configuration after, double[] residual) {
-        if (laws.length == 0) {
-            return;
-        }
         measures.evaluate(after, measure, scratch);
         for (int r = 0; r < laws.length; r++) {
             if (laws[r] instanceof SpringEffort spring) {
                 spring(r, spring);
             } else if (laws[r] instanceof DamperEffort damper) {
                 damper(r, damper);
+            } else if (laws[r] instanceof ServoEffort servo) {
+                servo(r, servo);
             } else {
-                servo(r, (ServoEffort) laws[r]);
+                throw new AssertionError("no step makes an impulse of " + laws[r]);
             }
         }
         measures.addImpulses(-1, impulses.begin, gradientBefore, residual);
@@ -289,7 +285,7 @@ final class EffortRows implements LimitedServos {
     /**
      * Charges the step evaluated last to the ledger. A force does the work I·q̇ with the velocity q̇ of the path
      * through the knots, which neither the rate v = Δq/h of a step nor the mean of two is; two thirds of the one and a
-     * third of the other are, up to what does not add up:
+     * third of the other are, up to what does not add up (M14):
      *
      * <pre>   W = ⅔ (I_a + I_b) v + ⅓ (I_b⁻ + I_a) ½(v⁻ + v) </pre>
      *

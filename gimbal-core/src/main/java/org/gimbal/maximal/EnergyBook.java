@@ -9,7 +9,7 @@ import org.gimbal.sim.Publisher;
 import org.gimbal.sim.Snapshot;
 
 /**
- * Keeps the energy ledger (docs/theory/maximal.md, M18).
+ * Keeps the energy ledger (docs/theory/common.md, C13; docs/theory/maximal.md, M14).
  *
  * <p>The knots of a run lie on a smooth path that has a conserved energy of its own near the true one; an impulse I at
  * a knot brings it I·ż with the velocity ż of that path ({@link PathVelocity}). Inputs and user wrenches are charged

@@ -2,6 +2,7 @@ package org.gimbal.maximal;
 
 import org.gimbal.contact.BodySystem;
 import org.gimbal.contact.ContactBlocks;
+import org.gimbal.maximal.elimination.StepSolver;
 
 /**
  * Masses and joints at the pose where a step begins, as impacts see them: a step of length one without turns has the

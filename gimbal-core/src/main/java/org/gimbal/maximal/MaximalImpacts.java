@@ -2,7 +2,7 @@ package org.gimbal.maximal;
 
 import org.gimbal.sim.control.Impacts;
 
-/** The impacts of contacts and stops with restitution (M17). */
+/** The impacts of contacts and stops with restitution (C11). */
 final class MaximalImpacts implements Impacts {
     private final MaximalState state;
     private final MaximalWork work;

@@ -8,11 +8,12 @@ import org.gimbal.audit.StepAdvice;
  * @param tolerance largest joint error in m or rad and largest velocity residual in m/s or rad/s that ends a solve
  * @param iterationLimit Newton iterations before a step is given up and divided
  * @param rescueDepth how many times a step that does not converge may be halved
- * @param resolution largest change of any angular velocity over a step, times the step, in rad; a step beyond it is divided.
- *     Infinity divides only steps that have no solution
+ * @param resolution largest change of any angular velocity over a step, times the step, in rad; a step beyond it is
+ *     divided. Infinity divides only steps that have no solution
  * @param linearSolver which elimination solves the Newton systems
  * @param start how the first step begins
- * @param frictionDirections zero for the exact cone of Coulomb friction; else the sides, at least three, of the pyramid that replaces it (2023, eq. 26–29)
+ * @param frictionDirections zero for the exact cone of Coulomb friction; else the sides, at least three, of the pyramid
+ *     that replaces it (2023, eq. 26–29)
  * @param newton how Newton's method uses its linearisations
  */
 public record MaximalOptions(
@@ -28,7 +29,7 @@ public record MaximalOptions(
     /** The eliminations; all give the same increments up to round-off. */
     public enum LinearSolver {
         /** Joint and child body as one pivot through the joint's free directions: fastest and most accurate. */
-        PAIR,
+        TREE,
         /** The papers' block LDU on the graph of bodies and joints (2020 algorithms 3–4, 2023 algorithms 1–2). */
         GRAPH_LDU,
         /** The same matrix, dense, by scalar LDU (2020 algorithms 1–2): the oracle. */
@@ -45,7 +46,10 @@ public record MaximalOptions(
 
     /** How often a step is linearised. */
     public enum Newton {
-        /** A linearisation serves for a second correction where that can be expected to finish the solve; in mechanisms without loops. */
+        /**
+         * A linearisation serves for a second correction where that can be expected to finish the solve; in mechanisms
+         * without loops.
+         */
         THRIFTY,
         /** Each correction before convergence linearises anew, as in the papers; for replication. */
         FULL
@@ -70,7 +74,7 @@ public record MaximalOptions(
 
     public static MaximalOptions defaults() {
         double resolution = StepAdvice.RESOLVED_CHANGE;
-        return new MaximalOptions(1e-10, 40, 8, resolution, LinearSolver.PAIR, Start.LEGENDRE, 0, Newton.THRIFTY);
+        return new MaximalOptions(1e-10, 40, 8, resolution, LinearSolver.TREE, Start.LEGENDRE, 0, Newton.THRIFTY);
     }
 
     public MaximalOptions withTolerance(double value) {

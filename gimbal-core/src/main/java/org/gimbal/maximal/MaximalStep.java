@@ -3,8 +3,11 @@ package org.gimbal.maximal;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.Arrays;
 import org.gimbal.contact.SolveStrategy;
 import org.gimbal.contact.solve.ContactSolver;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.numerics.newton.GlobalisedNewton;
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Inputs;
@@ -67,21 +70,25 @@ final class MaximalStep implements PlainStep {
         work.contacts.beginPart(h, halvings);
     }
 
-    /** The first half of the step: finds its end. Reads the state; writes the equations only. */
+    /**
+     * The first half of the step: finds its end. Each stage with what it reads, and what it writes; only the equations
+     * and other scratch space are written.
+     */
     @Override
     public boolean attempt(double h, Guess guess) {
         if (state.plainStart) {
             return plainStart(h);
         }
-        gatherForces(); //              F(z_k)                  ← state, inputs
-        addImpulses(h); //              momentum + ½(h'+h) F    ← F, state       → target
-        guess(h, guess); //             Δx, f, μ                ← past steps
-        work.equations.begin(h, state.impulses.end); //         gradients at z_k, impulses of springs → target
-        return solve(h) //              Δx, f, μ, contacts      ← target, z_k    → z_{k+1}, momentum, reactions
-                && followsCoordinates(); //                      what acts along a joint saw its coordinates move
+        gatherForces(); //           reads z_k, inputs                   writes F(z_k)
+        addForceImpulses(h); //      reads F(z_k), state.momentum        writes target = momentum + ½(h' + h) F
+        guess(h, guess); //          reads state.past, state.multiplier  writes unknowns Δx, f, μ
+        beginEquations(h); //        reads z_k, state.impulses           writes gradients at z_k, target
+        return solve(h) //           reads target, z_k                   writes unknowns, z_{k+1}, momentum of the step
+                && follows(); //     reads z_k, z_{k+1}                  writes the joint whose coordinates are lost
     }
 
-    private boolean followsCoordinates() {
+    /** Whether what acts along coordinates that are searched for sees enough of their way. */
+    private boolean follows() {
         lost = work.turnCounter.lost(work.equations.before, work.equations.after, work.inputs.efforts());
         if (lost >= 0) {
             status = NewtonStatus.REFUSED;
@@ -92,28 +99,33 @@ final class MaximalStep implements PlainStep {
     /** The second half: the end found becomes the present knot. Reads the equations; writes the state. */
     @Override
     public void commit(double h) {
-        StepEquations equations = work.equations;
         if (state.plainStart) {
             commitPlainStart(h);
             return;
         }
-        keepReactions(h); //                                    → reactions and contact forces at z_k
-        work.bounded.settleServos(); // efforts of servos at their limits
-        boolean steady = work.contacts.steady(h, work.book.velocityBefore(state));
-        work.book.charge(state, equations, h, steady); //       → energy ledger
-        equations.carryResidual(); //   what Newton left of the balance goes into the next step
-        System.arraycopy(equations.momentum, 0, state.momentum, 0, state.momentum.length);
-        System.arraycopy(equations.multiplier, 0, state.multiplier, 0, state.multiplier.length);
-        equations.leave(steady, work.bounded, state.impulses); // → what springs, dampers, contacts give to z_{k+1}
-        accept(h); //                                           → pose, time, past velocities, turns, memory of closures
+        keepReactions(h); //         reads joint impulses, multipliers   writes state.reaction, contacts, motionEffort
+        settleServos(); //           reads efforts at their limits       writes impulses of servos
+        boolean steady = !system.hasBounds || work.contacts.steady(h, work.book.velocityBefore(state));
+        chargeLedger(h, steady); //  reads impulses, step velocity       writes state.ledger
+        keepMomentum(); //           reads momentum, residual            writes state.momentum, multiplier
+        leaveImpulses(steady); //    reads springs, dampers, contacts    writes state.impulses
+        keepVelocity(h); //          reads Δx, f                         writes state.past
+        takePose(h); //              reads z_{k+1}                       writes state.x, q, applied, time, lastStep
+        rememberClosures(); //       reads z_{k+1}                       writes state.memory
+        countTurns(); //             reads z_{k+1}, f                    writes state.kept
     }
 
     private void gatherForces() {
-        System.arraycopy(work.knot.at(state, work.equations.before), 0, work.force, 0, work.force.length);
+        System.arraycopy(applied(), 0, work.force, 0, work.force.length);
         system.forces.addConservative(work.equations.before.x, work.equations.before.q, work.force, work.forceWork);
     }
 
-    private void addImpulses(double h) {
+    /** Inputs and user wrenches at the present knot, world axes. */
+    private double[] applied() {
+        return work.knot.pushes() ? work.knot.at(state, work.equations.before) : work.nothingApplied;
+    }
+
+    private void addForceImpulses(double h) {
         double span = 0.5 * (state.lastStep + h);
         for (int i = 0; i < work.force.length; i++) {
             work.equations.target[i] = state.momentum[i] + span * work.force[i];
@@ -127,13 +139,17 @@ final class MaximalStep implements PlainStep {
         return work.firstGuess.fill(state, h, from, equations.before.r, equations.dx, equations.f);
     }
 
+    private void beginEquations(double h) {
+        work.equations.begin(h, state.impulses.end);
+    }
+
     /** Without contacts unless some are near; then, or if it went through something, with them. */
     private boolean solve(double h) {
-        ContactSolver contacts = work.contacts;
-        contacts.clear();
-        if (!contacts.needed()) {
+        if (!system.hasBounds) {
             return counted(solveFree());
         }
+        ContactSolver contacts = work.contacts;
+        contacts.clear();
         contacts.find(state.lastStep);
         if (!contacts.near()) {
             boolean solved = solveFree();
@@ -152,16 +168,26 @@ final class MaximalStep implements PlainStep {
     }
 
     private boolean counted(boolean stands) {
-        report.strategies().add(SolveStrategy.FREE, stands, work.freeSolver.iterations());
+        report.strategies().add(SolveStrategy.FREE, stands, work.newton.iterations());
         return stands;
     }
 
+    /** Newton's method from the unknowns as they stand in the equations. */
     private boolean solveFree() {
-        NewtonStatus ending = work.freeSolver.solve(report);
-        if (!ending.successful()) {
+        GlobalisedNewton newton = work.newton;
+        NewtonStatus ending = newton.solve(work.equations);
+        boolean solved = ending.successful();
+        if (!solved) {
             status = ending;
         }
-        return ending.successful();
+        report.keepMerits(work.meritOfIteration, newton.iterations() + 1);
+        report.addSolve(
+                newton.iterations(),
+                newton.backtracks(),
+                ending == NewtonStatus.ROUND_OFF_FLOOR,
+                solved ? work.equations.jointError() : 0,
+                solved ? work.equations.worstRate() : 0);
+        return solved;
     }
 
     /** Reactions at the knot where the step began; at a turning point no impulse acts and the last ones are kept. */
@@ -173,34 +199,73 @@ final class MaximalStep implements PlainStep {
         if (reactionsDue && span != 0) {
             work.equations.reactions(span, state.reaction);
             work.prescribed.efforts(span, work.equations.multiplier, state.motionEffort);
-            work.bounded.contactEffects().read(1 / span, state.contacts);
+            if (system.hasBounds) {
+                work.bounded.contactEffects().read(1 / span, state.contacts);
+            }
         }
         reactionsDue = false;
     }
 
-    /** The new pose becomes the present one; its velocity is remembered for the next guess. */
-    private void accept(double h) {
+    /** Gives servos that reached their limit the impulses that were solved for. */
+    private void settleServos() {
+        if (system.hasBounds) {
+            work.bounded.settleServos();
+        }
+    }
+
+    /** Potentials on bodies need no entry: their work is read off their energy. */
+    private void chargeLedger(double h, boolean steady) {
+        if (system.hasClosures || system.hasEfforts || system.hasBounds || work.knot.pushes()) {
+            work.book.charge(state, work.equations, h, steady);
+        }
+    }
+
+    /** What Newton's method left of the balance goes into the momentum, so that the next step makes up for it. */
+    private void keepMomentum() {
         StepEquations equations = work.equations;
-        double[] newest = state.remember(state.time + 0.5 * h);
-        equations.stepVelocity(newest);
+        equations.carryResidual();
+        System.arraycopy(equations.momentum, 0, state.momentum, 0, state.momentum.length);
+        System.arraycopy(equations.multiplier, 0, state.multiplier, 0, state.multiplier.length);
+    }
+
+    private void leaveImpulses(boolean steady) {
+        if (system.hasEfforts || system.hasBounds) {
+            work.equations.leave(steady, work.bounded, state.impulses);
+        }
+    }
+
+    /** The velocity of the step is remembered for the next first guess. */
+    private void keepVelocity(double h) {
+        work.equations.stepVelocity(state.remember(state.time + 0.5 * h));
+    }
+
+    private void takePose(double h) {
+        StepEquations equations = work.equations;
         System.arraycopy(equations.after.x, 0, state.x, 0, state.x.length);
         System.arraycopy(equations.after.q, 0, state.q, 0, state.q.length);
-        System.arraycopy(work.knot.at(state, equations.before), 0, state.applied, 0, state.applied.length);
+        System.arraycopy(applied(), 0, state.applied, 0, state.applied.length);
         state.lastStep = h;
         state.advanceTime(h);
         equations.exchange();
         equations.before.time = state.time;
-        system.closures.remember(equations.before);
-        System.arraycopy(equations.before.memory, 0, state.memory, 0, state.memory.length);
-        work.turnCounter.arrive(state, equations.f, equations.before);
         work.knot.invalidate();
+    }
+
+    private void rememberClosures() {
+        Configuration here = work.equations.before;
+        system.closures.remember(here);
+        System.arraycopy(here.memory, 0, state.memory, 0, state.memory.length);
+    }
+
+    private void countTurns() {
+        work.turnCounter.arrive(state, work.equations.f, work.equations.before);
     }
 
     /** The papers' start: the given velocity is the discrete velocity of the first step; nothing is solved. */
     private boolean plainStart(double h) {
         StepEquations equations = work.equations;
         boolean whole = guess(h, Guess.LAST_STEP);
-        equations.begin(h, state.impulses.end);
+        beginEquations(h);
         if (!whole || !work.bodies.advance(equations.dx, equations.f, equations.before, equations.after)) {
             throw work.failures.of(state.time, h, NewtonStatus.BAD_START, new double[] {Double.POSITIVE_INFINITY}, "");
         }
@@ -212,7 +277,10 @@ final class MaximalStep implements PlainStep {
         state.plainStart = false;
         work.bodies.momenta(h, equations.dx, equations.f, equations.before.r, state.momentum);
         report.addSolve(0, 0, false, Math.sqrt(equations.after.frames.update(equations.after.x, equations.after.r)), 0);
-        accept(h);
+        keepVelocity(h);
+        takePose(h);
+        rememberClosures();
+        countTurns();
     }
 
     @Override
@@ -240,7 +308,14 @@ final class MaximalStep implements PlainStep {
     public StepFailure failure() {
         return work.contacts.near()
                 ? new StepFailure(work.contacts.residuals(), work.contacts.worst())
-                : new StepFailure(work.freeSolver.residuals(), "");
+                : new StepFailure(merits(), "");
+    }
+
+    /** Of the last solve by Newton's method: at its start and after each iteration. */
+    private double[] merits() {
+        double[] merits = new double[work.newton.iterations() + 1];
+        Arrays.setAll(merits, work.meritOfIteration);
+        return merits;
     }
 
     @Override
@@ -289,7 +364,7 @@ final class MaximalStep implements PlainStep {
 
     @Override
     public String againstRunningBackwards() {
-        return work.contacts.needed()
+        return system.hasBounds
                 ? "a mechanism with contacts, joint limits, dry friction or effort limits cannot run backwards"
                 : "";
     }

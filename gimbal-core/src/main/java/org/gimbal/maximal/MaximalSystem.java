@@ -1,7 +1,5 @@
 package org.gimbal.maximal;
 
-import java.util.Arrays;
-import java.util.stream.IntStream;
 import org.gimbal.contact.BoundTable;
 import org.gimbal.contact.ContactTable;
 import org.gimbal.contact.LimitTable;
@@ -15,6 +13,7 @@ import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.kinematics.joint.FreeDirections;
 import org.gimbal.kinematics.tree.Linkage;
 import org.gimbal.ledger.LedgerLines;
+import org.gimbal.maximal.elimination.StepLayout;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Vec3;
@@ -29,6 +28,9 @@ final class MaximalSystem {
     final BodyForces forces;
     final Closures closures;
 
+    /** What the linear solvers of a step have to know. */
+    final StepLayout layout;
+
     /** Springs, dampers and servos, and their measures behind the closures: all rows beside the tree. */
     final MeasureForces measureForces;
 
@@ -37,22 +39,20 @@ final class MaximalSystem {
     /** Measures of forces and, behind them, of what has bounds: the compliant rows. */
     final Closures compliantMeasures;
 
-    /**
-     * Those of all rows that travel in the elimination, and which of all rows they are: compliant rows along a joint's
-     * only coordinate do not.
-     */
-    final Closures travelling;
-
-    final int[] travellingRow;
-
-    /** For each compliant row: the link whose joint's only coordinate it is along; −1 for those that travel. */
-    final int[] ownJoint;
-
     final ContactTable contacts;
     final LimitTable limits;
 
     /** Limits, dry friction and effort limits. */
     final BoundTable bounds;
+
+    /** What a plain tree has none of, and its steps pass over: closures, */
+    final boolean hasClosures;
+
+    /** springs, dampers and servos, */
+    final boolean hasEfforts;
+
+    /** contacts, joint limits, dry friction and effort limits. */
+    final boolean hasBounds;
 
     final LedgerLines lines;
     final int count;
@@ -81,20 +81,16 @@ final class MaximalSystem {
         limits = new LimitTable(mechanism, joints);
         lines = new LedgerLines(mechanism);
         bounds = new BoundTable(mechanism, joints, bodies, limits, measureForces);
+        hasClosures = closures.count() > 0;
+        hasEfforts = measureForces.count() > 0;
+        hasBounds = !contacts.isEmpty() || bounds.rows() > 0;
         compliantMeasures = measureForces.measures().with(bounds.measures());
-        rows = compliantMeasures.count() == 0 ? closures : closures.with(compliantMeasures);
-        ownJoint = new int[compliantMeasures.count()];
-        Arrays.setAll(ownJoint, r -> compliantMeasures.get(r).ownJoint());
-        int hard = closures.count();
-        travelling = rows.only(c -> c < hard || ownJoint[c - hard] < 0);
-        travellingRow = IntStream.range(0, rows.rows())
-                .filter(r -> r < closures.rows() || ownJoint[r - closures.rows()] < 0)
-                .toArray();
+        layout = new StepLayout(linkage, inertia, compliantMeasures, !contacts.isEmpty());
+        rows = layout.rows;
+        parent = layout.parent;
         count = bodies.count();
-        parent = new int[count];
         perInertia = new double[6 * count];
         for (int i = 0; i < count; i++) {
-            parent[i] = linkage.tree.links().get(i).parent();
             scaleOf(i);
         }
     }

@@ -1,10 +1,16 @@
 package org.gimbal.maximal;
 
+import java.util.function.IntToDoubleFunction;
 import org.gimbal.contact.ContactModel;
 import org.gimbal.contact.ContactTolerances;
 import org.gimbal.contact.solve.BoundedImpulses;
 import org.gimbal.contact.solve.ContactSolver;
 import org.gimbal.force.BodyForceWork;
+import org.gimbal.maximal.elimination.CoupledSolver;
+import org.gimbal.maximal.elimination.GraphSolver;
+import org.gimbal.maximal.elimination.StepSolver;
+import org.gimbal.maximal.elimination.TreeSolver;
+import org.gimbal.numerics.newton.GlobalisedNewton;
 import org.gimbal.sim.Inputs;
 
 /** The scratch space and the collaborators of one run: nothing here outlives a step, or is needed to resume. */
@@ -28,12 +34,19 @@ final class MaximalWork {
     final EnergyBook book;
     final TurnCounter turnCounter;
     final FirstGuess firstGuess;
-    final FreeSolver freeSolver;
+
+    /** Newton's method for a step that touches nothing, and the merits of its last solve. */
+    final GlobalisedNewton newton;
+
+    final IntToDoubleFunction meritOfIteration;
     final KnotReadings readings;
     final StepFailures failures;
 
     /** F(z_k): potentials and what is applied, six numbers per link. */
     final double[] force;
+
+    /** What is applied where nothing is. */
+    final double[] nothingApplied;
 
     final BodyForceWork forceWork;
 
@@ -47,7 +60,7 @@ final class MaximalWork {
         contacts = new ContactSolver(
                 model,
                 new StepLinearisation(equations, options.tolerance()),
-                new KnotMasses(system, equations, coupled(system, new PairSolver(system, bodies))),
+                new KnotMasses(system, equations, coupled(system, new TreeSolver(system.layout, bodies))),
                 motion,
                 bounded);
         readout = new VelocityReadout(system);
@@ -56,24 +69,31 @@ final class MaximalWork {
         book = new EnergyBook(system, knot, prescribed, bounded);
         turnCounter = new TurnCounter(system);
         firstGuess = new FirstGuess(system);
-        freeSolver = new FreeSolver(system, equations, options);
+        newton = new GlobalisedNewton(options.iterationLimit(), thrifty(system, options));
+        meritOfIteration = newton::merit;
         readings = new KnotReadings(system, knot, book);
         failures = new StepFailures(system, equations);
         force = new double[6 * system.count];
+        nothingApplied = new double[6 * system.count];
         forceWork = system.forces.newWork();
+    }
+
+    /** Near a singular pose of a loop only a linearisation at the solution itself finds the impulses. */
+    private static boolean thrifty(MaximalSystem system, MaximalOptions options) {
+        return options.newton() == MaximalOptions.Newton.THRIFTY && system.closures.rows() == 0;
     }
 
     private StepSolver linearSolver(MaximalSystem system, MaximalOptions options) {
         StepSolver solver = switch (options.linearSolver()) {
-            case PAIR -> new PairSolver(system, bodies);
-            case GRAPH_LDU -> new GraphSolver(system, bodies, false);
-            case DENSE_LDU -> new GraphSolver(system, bodies, true);
+            case TREE -> new TreeSolver(system.layout, bodies);
+            case GRAPH_LDU -> new GraphSolver(system.layout, bodies, false);
+            case DENSE_LDU -> new GraphSolver(system.layout, bodies, true);
         };
         return coupled(system, solver);
     }
 
     private StepSolver coupled(MaximalSystem system, StepSolver solver) {
-        return system.contacts.isEmpty() ? solver : new CoupledSolver(system, bodies, solver);
+        return system.contacts.isEmpty() ? solver : new CoupledSolver(system.layout, bodies, solver);
     }
 
     private static ContactModel contactModel(MaximalSystem system, MaximalOptions options) {

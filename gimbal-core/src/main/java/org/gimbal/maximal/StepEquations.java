@@ -5,6 +5,7 @@ import org.gimbal.contact.BodyImpulses;
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.contact.solve.BoundedImpulses;
 import org.gimbal.kinematics.Configuration;
+import org.gimbal.maximal.elimination.StepSolver;
 import org.gimbal.numerics.newton.NewtonProblem;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.sim.Inputs;
@@ -20,8 +21,8 @@ import org.gimbal.sim.Inputs;
  * </pre>
  *
  * The joint multipliers λ are not unknowns: they enter linearly and drop out under S₁ᵀ; what they must be to balance
- * the rest is the joint's reaction. Merit² (M8) = Σ g² + Σ γ² + Σ (ρ / I)², in metres, radians and the same per second,
- * with the constant inertias I of {@link MaximalSystem#perInertia}: each part in the unit of its tolerance.
+ * the rest is the joint's reaction. Merit² (M13) = Σ g² + Σ γ² + Σ (ρ / I)², in metres, radians and the same per
+ * second, with the constant inertias I of {@link MaximalSystem#perInertia}: each part in the unit of its tolerance.
  */
 final class StepEquations implements NewtonProblem {
     private static final StepTolerances TOLERANCES = StepTolerances.STANDARD;
@@ -115,8 +116,12 @@ final class StepEquations implements NewtonProblem {
         ignoredRate = roundOff > tolerance ? roundOff : 0;
         after.time = before.time + h;
         after.follow(before);
-        system.closures.evaluate(before, violation, gradientBefore);
-        forces.begin(before, h, lastImpulse, target);
+        if (system.hasClosures) {
+            system.closures.evaluate(before, violation, gradientBefore);
+        }
+        if (system.hasEfforts) {
+            forces.begin(before, h, lastImpulse, target);
+        }
     }
 
     /**
@@ -190,13 +195,19 @@ final class StepEquations implements NewtonProblem {
         for (int i = 0; i < residual.length; i++) {
             residual[i] = momentum[i] - target[i];
         }
-        double squares =
-                after.frames.update(after.x, after.r) + system.closures.evaluate(after, violation, gradientAfter);
+        double squares = after.frames.update(after.x, after.r);
+        if (system.hasClosures) {
+            squares += system.closures.evaluate(after, violation, gradientAfter);
+        }
         jointError = Math.sqrt(squares);
-        forces.subtract(after, residual);
+        if (system.hasEfforts) {
+            forces.subtract(after, residual);
+        }
         bounded.subtractFrom(residual);
         System.arraycopy(residual, 0, joints.impulse, 0, residual.length);
-        system.closures.addImpulses(-1, multiplier, gradientBefore, joints.impulse);
+        if (system.hasClosures) {
+            system.closures.addImpulses(-1, multiplier, gradientBefore, joints.impulse);
+        }
         return Math.sqrt(squares + joints.project(before.frames, ignoredRate));
     }
 
@@ -207,13 +218,17 @@ final class StepEquations implements NewtonProblem {
 
     /** The same where impulses so large act that round-off leaves rates of the size {@code noise}. */
     boolean converged(double noise) {
-        return jointError <= tolerance && joints.worstRate() <= Math.max(rateTolerance, noise + forces.noise());
+        return jointError <= tolerance && joints.worstRate() <= Math.max(rateTolerance, noise + forceNoise());
     }
 
     @Override
     public boolean within(double factor) {
-        return jointError <= factor * tolerance
-                && joints.worstRate() <= factor * Math.max(rateTolerance, forces.noise());
+        return jointError <= factor * tolerance && joints.worstRate() <= factor * Math.max(rateTolerance, forceNoise());
+    }
+
+    /** Rates that round-off of springs, dampers and servos leaves. */
+    private double forceNoise() {
+        return system.hasEfforts ? forces.noise() : 0;
     }
 
     /** Long chains carry round-off that is not far from the tolerance; to fight it costs a solve and gains nothing. */
@@ -222,7 +237,7 @@ final class StepEquations implements NewtonProblem {
         double small = TOLERANCES.finishedShare() * tolerance;
         double noise = roundOff > TOLERANCES.roundOffShare() * tolerance ? roundOff : 0;
         return jointError <= Math.max(small, TOLERANCES.jointRoundOff() * noise * Math.abs(h))
-                && joints.worstRate() <= Math.max(small, Math.max(noise, TOLERANCES.finishedShare() * forces.noise()));
+                && joints.worstRate() <= Math.max(small, Math.max(noise, TOLERANCES.finishedShare() * forceNoise()));
     }
 
     @Override
@@ -254,8 +269,8 @@ final class StepEquations implements NewtonProblem {
         System.arraycopy(rows.held, 0, out.held, 0, count);
         System.arraycopy(rows.damping, 0, out.damping, 0, count);
         bounded.readoutBounds(out.held, out.damping, count);
-        if (out.contactPush.length > 0) {
-            bounded.contactEffects().readout(after, steady ? 0.5 : 0, out.contactPush, out.contactHold);
+        if (out.contactImpulse.length > 0) {
+            bounded.contactEffects().readout(after, steady ? 0.5 : 0, out.contactImpulse, out.contactDamping);
         }
     }
 

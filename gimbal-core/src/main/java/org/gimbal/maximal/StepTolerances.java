@@ -1,7 +1,7 @@
 package org.gimbal.maximal;
 
 /**
- * The numbers by which the equations of a step and their linear solvers decide, beside the tolerance of the options.
+ * The numbers by which the equations of a step decide, beside the tolerance of the options.
  * Those of contact stand in {@link org.gimbal.contact.ContactTolerances}.
  *
  * @param finishedShare no unit; share of the tolerance below which an error is as good as none: a solve ends without a
@@ -11,18 +11,8 @@ package org.gimbal.maximal;
  * @param poseUlps ulps of the farthest position that the joints turn into errors of velocities, for one body; sums over
  *     a subtree of n bodies see √n times as many
  * @param jointRoundOff no unit; how many times that round-off, as a way, the joint error of a finished solve may be
- * @param refinements how often a solution with contacts between bodies is refined: eliminating one of two bodies in
- *     hard contact leaves the other the small difference of large blocks
- * @param smallestPivot no unit; pivot, relative to the largest entry of its block, below which there is no mass behind
- *     it. Hard contacts make blocks that span fifteen digits, so it is far below round-off
  */
-record StepTolerances(
-        double finishedShare,
-        double roundOffShare,
-        double poseUlps,
-        double jointRoundOff,
-        int refinements,
-        double smallestPivot) {
+record StepTolerances(double finishedShare, double roundOffShare, double poseUlps, double jointRoundOff) {
 
-    static final StepTolerances STANDARD = new StepTolerances(1e-4, 0.1, 4, 10, 2, 1e-25);
+    static final StepTolerances STANDARD = new StepTolerances(1e-4, 0.1, 4, 10);
 }

@@ -4,12 +4,11 @@
  *
  * <p>Entry points: {@link org.gimbal.maximal.MaximalEngine}, {@link org.gimbal.maximal.MaximalOptions}. The step is
  * {@code MaximalStep.attempt}; its equations stand in {@code StepEquations} and {@code BodyDynamics}, its linear
- * solvers in {@code TreeElimination}, {@code ClosureElimination}/{@code PairSolver} (fast) and {@code GraphSolver} (the
- * papers'). What contact asks of an engine: {@code StepBodies}, {@code StepLinearisation}. Derivations:
- * docs/theory/maximal.md.
+ * solvers in {@code maximal.elimination}. What contact asks of an engine: {@code StepBodies}, {@code
+ * StepLinearisation}. Derivations: docs/theory/maximal.md.
  *
  * <p>May import: {@code numerics}, {@code geometry}, {@code model}, {@code kinematics}, {@code force}, {@code contact},
- * {@code ledger}, {@code audit}, {@code sim}. Must not know: other engines, files.
+ * {@code ledger}, {@code audit}, {@code sim}, {@code maximal.elimination}. Must not know: other engines, files.
  */
 @NullMarked
 package org.gimbal.maximal;

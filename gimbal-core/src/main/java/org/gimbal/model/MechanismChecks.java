@@ -142,20 +142,11 @@ final class MechanismChecks {
     }
 
     private void checkCoordinate(String who, CoordinateRef ref) {
-        Joint joint = jointsByName.get(ref.joint());
-        if (joint == null) {
-            faults.add(who + " refers to joint '" + ref.joint() + "', which does not exist");
-            return;
-        }
-        List<Coordinate> coordinates = joint.type().coordinates();
-        if (ref.index() < 0 || ref.index() >= coordinates.size()) {
-            faults.add(who + " refers to coordinate " + ref.index() + " of joint '" + ref.joint() + "', which has "
-                    + coordinates.size());
-        } else {
+        Coordinate coordinate = CoordinateLookup.find(who, ref, jointsByName.get(ref.joint()), faults);
+        if (coordinate != null) {
             require(
-                    coordinates.get(ref.index()).scalar(),
-                    who + " refers to coordinate '"
-                            + coordinates.get(ref.index()).name() + "' of joint '" + ref.joint()
+                    coordinate.scalar(),
+                    who + " refers to coordinate '" + coordinate.name() + "' of joint '" + ref.joint()
                             + "', one component of a rotation vector: only lengths and angles couple");
         }
     }

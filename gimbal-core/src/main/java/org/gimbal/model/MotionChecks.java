@@ -49,18 +49,12 @@ final class MotionChecks {
                 .filter(each -> each.name().equals(ref.joint()))
                 .findFirst()
                 .orElse(null);
-        if (joint == null) {
-            faults.add(who + " refers to joint '" + ref.joint() + "', which does not exist");
-            return;
-        }
-        List<Coordinate> coordinates = joint.type().coordinates();
-        if (ref.index() < 0 || ref.index() >= coordinates.size()) {
-            faults.add(who + " refers to coordinate " + ref.index() + " of joint '" + ref.joint() + "', which has "
-                    + coordinates.size());
+        Coordinate coordinate = CoordinateLookup.find(who, ref, joint, faults);
+        if (coordinate == null) {
             return;
         }
         require(
-                coordinates.get(ref.index()).scalar(),
+                coordinate.scalar(),
                 who + " moves one component of the rotation vector of joint '" + ref.joint()
                         + "': only lengths and angles can be prescribed");
         require(moved.add(ref), who + " moves " + ref + ", which another motion moves already");

@@ -2,6 +2,7 @@ package org.gimbal.model;
 
 import java.util.Arrays;
 import java.util.List;
+import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.joint.CoordinateJoint;
 import org.gimbal.model.joint.PoseFunction;
@@ -32,7 +33,7 @@ final class PoseFunctionChecks {
         for (int place = 0; place < PLACES && fault.isEmpty(); place++) {
             double[] q = new double[n];
             for (int k = 0; k < n; k++) {
-                q[k] = place == 0 ? 0 : StrictMath.sin(0.7 + 1.9 * k + 5.3 * place);
+                q[k] = place == 0 ? 0 : SineCosine.sin(0.7 + 1.9 * k + 5.3 * place);
             }
             fault = at(joint.function(), q);
         }

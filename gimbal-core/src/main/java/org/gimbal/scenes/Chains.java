@@ -12,7 +12,7 @@ public final class Chains {
     private Chains() {}
 
     /** The joint type of a word used by scenes: revolute about x, or ball. */
-    static JointType joint(String word) {
+    public static JointType joint(String word) {
         return word.equals("ball") ? JointType.spherical() : JointType.revolute(Vec3.X);
     }
 

@@ -11,15 +11,15 @@ import java.util.List;
 public record Parameter(
         String name, String meaning, String standard, double least, double most, boolean whole, List<String> choices) {
 
-    static Parameter number(String name, String meaning, double standard, double least, double most) {
+    public static Parameter number(String name, String meaning, double standard, double least, double most) {
         return new Parameter(name, meaning, Double.toString(standard), least, most, false, List.of());
     }
 
-    static Parameter count(String name, String meaning, int standard, int least, int most) {
+    public static Parameter count(String name, String meaning, int standard, int least, int most) {
         return new Parameter(name, meaning, Integer.toString(standard), least, most, true, List.of());
     }
 
-    static Parameter choice(String name, String meaning, String... choices) {
+    public static Parameter choice(String name, String meaning, String... choices) {
         return new Parameter(name, meaning, choices[0], 0, 0, false, List.of(choices));
     }
 }

@@ -1,58 +1,17 @@
 package org.gimbal.scenes;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.gimbal.model.part.ModelException;
+import org.gimbal.scenes.contact.ContactScenes;
+import org.gimbal.scenes.loop.LoopScenes;
+import org.gimbal.scenes.tree.TreeScenes;
 
 /** The list of all scenes. */
 public final class Scenes {
-    private static final List<Scene> ALL = List.of(
-            new Pendulum(),
-            new DoublePendulum(),
-            new NPendulum(),
-            new KapitzaPendulum(),
-            new JointZoo(),
-            new FreeBody(),
-            new HeavyTop(),
-            new GimbalRings(),
-            new RollerCoaster(),
-            new PuckInBowl(),
-            new BranchingTree(),
-            new FloatingChain(),
-            new FourBar(),
-            new CrankRocker(),
-            new Parallelogram(),
-            new SliderCrank(),
-            new SpatialSliderCrank(),
-            new ThreeLinkLoop(),
-            new ClosedChain(),
-            new FourLinkSegments(),
-            new DoubleFourBar(),
-            new NFourBars(),
-            new ScissorLift(),
-            new ClosedChainDevice(),
-            new StrandbeestLeg(),
-            new StewartPlatform(),
-            new MinitaurLeg(),
-            new NestedLoops(),
-            new Bricard(),
-            new BeadOnEllipse(),
-            new ServoArm(),
-            new PendulumStops(),
-            new BouncingBall(),
-            new NewtonsCradle(),
-            new BoxStack(),
-            new DominoRow(),
-            new FourBarWalker(),
-            new BoxDrop(),
-            new InclineBlock(),
-            new TallBlock(),
-            new RollingBall(),
-            new SphereChain(),
-            new Snake(),
-            new TippeTop(),
-            new Hopper(),
-            new Quadruped(),
-            new RandomDrop());
+    private static final List<Scene> ALL = Stream.of(TreeScenes.all(), LoopScenes.all(), ContactScenes.all())
+            .flatMap(List::stream)
+            .toList();
 
     private Scenes() {}
 

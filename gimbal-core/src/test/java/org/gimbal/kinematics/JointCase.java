@@ -181,6 +181,23 @@ final class JointCase {
         return gradients;
     }
 
+    /**
+     * How those gradients change with one of the twelve increments, by the rows asked for with their rates; both sides
+     * are bodies.
+     */
+    double[][] gradientRates(int increment, boolean coordinates) {
+        int slot = increment < 6 ? table.sideA(edge) : table.sideB(edge);
+        double[] unit = new double[6 * table.count()];
+        unit[6 * slot + increment % 6] = 1;
+        rows.locate(edge, x, r);
+        int count = coordinates ? rows.coordinateRates(edge, unit) : rows.constraintRates(edge, unit);
+        double[][] rates = new double[count][12];
+        for (int i = 0; i < count; i++) {
+            rows.writeRate(edge, i, 1, rates[i], 0);
+        }
+        return rates;
+    }
+
     /** The free directions, six numbers each; those of a spherical joint, which are not stored, are the three axes. */
     double[][] freeDirections() {
         int count = table.freedom(edge);

@@ -110,6 +110,42 @@ class JointContractTest {
         }
     }
 
+    /** Of constraints and of coordinates, where the joint is assembled. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void rowsChangeAsTheySay(boolean coordinates) {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            RandomGenerator random = new SplittableRandom(seed);
+            for (JointType type : RandomJoints.all(random)) {
+                JointCase joint = new JointCase(type, JointCase.Sides.PARENT_AND_CHILD, random);
+                double[] start = RandomJoints.coordinates(type, 1, random);
+                joint.assemble(start);
+                joint.keep(start);
+                for (int k = 0; k < 12; k++) {
+                    double[][] rates = joint.gradientRates(k, coordinates);
+                    joint.move(k, STEP);
+                    double[][] ahead = gradients(joint, coordinates);
+                    joint.move(k, -2 * STEP);
+                    double[][] behind = gradients(joint, coordinates);
+                    joint.move(k, STEP);
+                    for (int i = 0; i < rates.length; i++) {
+                        for (int c = 0; c < 12; c++) {
+                            assertThat(rates[i][c])
+                                    .as("seed %d, %s, row %d, increments %d and %d", seed, joint, i, c, k)
+                                    // bends of bends are some hundreds, levers some metres
+                                    .isCloseTo((ahead[i][c] - behind[i][c]) / (2 * STEP), within(1e-6));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static double[][] gradients(JointCase joint, boolean coordinates) {
+        int count = coordinates ? joint.coordinates().length : joint.violations().length;
+        return joint.gradients(count);
+    }
+
     @Test
     void freeDirectionsAreAllThatTheRowsLeaveFree() {
         forAllOnAndOff(1.4, JointContractTest::checkFreeDirections);

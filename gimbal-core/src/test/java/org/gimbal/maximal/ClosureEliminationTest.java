@@ -8,6 +8,9 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.gimbal.contact.ContactBlocks;
+import org.gimbal.maximal.elimination.GraphSolver;
+import org.gimbal.maximal.elimination.StepSolver;
+import org.gimbal.maximal.elimination.TreeSolver;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
@@ -108,9 +111,9 @@ class ClosureEliminationTest {
         double[] expected = reference.increments(residual, reference.treeViolations(step), violations);
         double worst = 0;
         for (StepSolver solver : List.of(
-                new PairSolver(step.system, step.bodies),
-                new GraphSolver(step.system, step.bodies, false),
-                new GraphSolver(step.system, step.bodies, true))) {
+                new TreeSolver(step.system.layout, step.bodies),
+                new GraphSolver(step.system.layout, step.bodies, false),
+                new GraphSolver(step.system.layout, step.bodies, true))) {
             String who = what + ", " + solver.getClass().getSimpleName();
             assertThat(solver.factorise(step.h, step.f, step.before, step.after, new double[0], ContactBlocks.NONE))
                     .as(who)

@@ -2,6 +2,7 @@ package org.gimbal.maximal;
 
 import java.util.random.RandomGenerator;
 import org.gimbal.kinematics.tree.Assembly;
+import org.gimbal.maximal.elimination.TreeSolver;
 import org.gimbal.numerics.newton.GlobalisedNewton;
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.sim.InitialState;
@@ -23,7 +24,7 @@ final class ConvergenceProbe {
         equations = new StepEquations(
                 system,
                 bodies,
-                new PairSolver(system, bodies),
+                new TreeSolver(system.layout, bodies),
                 new Inputs(system.mechanism),
                 MaximalOptions.defaults());
         double[] x = new double[3 * system.count];

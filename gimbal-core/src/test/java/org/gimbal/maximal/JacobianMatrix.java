@@ -2,6 +2,7 @@ package org.gimbal.maximal;
 
 import java.util.Arrays;
 import org.gimbal.kinematics.Configuration;
+import org.gimbal.maximal.elimination.FilledMatrix;
 import org.gimbal.numerics.graph.BlockLdu;
 import org.gimbal.numerics.graph.BlockPattern;
 import org.gimbal.numerics.space.Quat;
@@ -26,9 +27,7 @@ final class JacobianMatrix {
 
     JacobianMatrix(RandomTreeStep at) {
         this.at = at;
-        GraphSolver solver = new GraphSolver(at.system, at.bodies, false);
-        solver.matrix().assemble(at.h, at.f, at.before, at.after);
-        ldu = solver.matrix().ldu;
+        ldu = FilledMatrix.of(at.system.layout, at.bodies, at.h, at.f, at.before, at.after);
         pattern = ldu.schedule().pattern();
         dimension = pattern.dimension();
         n = at.system.count;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import org.gimbal.maximal.elimination.TreeSolver;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SpaceSamples;
@@ -28,7 +29,11 @@ class StepBodiesTest {
         MaximalSystem system = new MaximalSystem(mechanism);
         BodyDynamics bodies = new BodyDynamics(system);
         StepEquations equations = new StepEquations(
-                system, bodies, new PairSolver(system, bodies), new Inputs(mechanism), MaximalOptions.defaults());
+                system,
+                bodies,
+                new TreeSolver(system.layout, bodies),
+                new Inputs(mechanism),
+                MaximalOptions.defaults());
         double[] x = new double[3];
         double[] q = new double[4];
         SpaceSamples.vector(random).into(x, 0);

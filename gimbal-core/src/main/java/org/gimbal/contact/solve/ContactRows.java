@@ -8,7 +8,7 @@ import org.gimbal.contact.ContactWork;
 import org.gimbal.numerics.cone.ContactCone;
 
 /**
- * The contacts of one step (docs/theory/maximal.md, M14–M16). For each contact, with normal n and tangents t₁, t₂ at
+ * The contacts of one step (docs/theory/common.md, C7, C8). For each contact, with normal n and tangents t₁, t₂ at
  * the OLD pose and gap φ at the NEW one:
  *
  * <pre>
@@ -159,7 +159,7 @@ final class ContactRows {
     }
 
     /**
-     * out −= C₁ᵀ k for the target κ times the mass that each contact feels; {@code corrected} takes the second-order
+     * out −= C₁ᵀ k for the target κ times the effective mass of each contact; {@code corrected} takes the second-order
      * terms of the last direction into account.
      */
     void aim(double kappa, boolean corrected, double[] out) {

@@ -18,7 +18,7 @@ import org.gimbal.numerics.newton.NewtonStatus;
  * and calls {@link #solve} where that {@link #meets} something. {@link #beginStep} and {@link #beginPart} say how far
  * the step may be divided.
  *
- * <p>Impacts that give something back: {@link #leaveOutBouncing}, attempts at shorter and shorter steps until {@link
+ * <p>Impacts with restitution: {@link #leaveOutBouncing}, attempts at shorter and shorter steps until {@link
  * #smallestGapLeftOut} is closed, {@link #strike}, {@link #leaveOutNothing}.
  */
 public final class ContactSolver {
@@ -53,11 +53,6 @@ public final class ContactSolver {
         ladder = new StrategyLadder(model, step, motion, impulses, effort);
         impacts = new ImpactSearch(model, masses, motion, impulses, step.tolerance());
         velocity = new double[6 * model.bodies()];
-    }
-
-    /** Whether the mechanism has anything with bounds. */
-    public boolean needed() {
-        return !model.isEmpty();
     }
 
     /** Whether there is anything with bounds in the present step. */

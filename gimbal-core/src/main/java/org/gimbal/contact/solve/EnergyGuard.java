@@ -7,7 +7,7 @@ import org.gimbal.contact.ContactTolerances;
 import org.gimbal.kinematics.BodyInertia;
 
 /**
- * Refuses steps in which a contact gives energy (docs/theory/maximal.md, M20). The impulse γ of a contact acts along
+ * Refuses steps in which a contact gives energy (docs/theory/common.md, C9). The impulse γ of a contact acts along
  * the normal n of the old pose, its gap φ counts at the new one. Bodies get the energy
  *
  * <pre>
@@ -48,7 +48,7 @@ final class EnergyGuard {
      */
     boolean accepts(double h, double[] last) {
         motion.velocity(velocity);
-        return turnsFollow(h, last) && contactsGiveNothing(h, last);
+        return turnsFollow(h, last) && contactsAddNoEnergy(h, last);
     }
 
     /**
@@ -69,7 +69,7 @@ final class EnergyGuard {
         return true;
     }
 
-    private boolean contactsGiveNothing(double h, double[] last) {
+    private boolean contactsAddNoEnergy(double h, double[] last) {
         ContactFrames frames = contacts.frames;
         Arrays.fill(energy, 0);
         double all = addEnergy(last) + addEnergy(velocity);

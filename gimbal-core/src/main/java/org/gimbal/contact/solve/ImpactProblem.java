@@ -11,7 +11,7 @@ import org.gimbal.numerics.cone.ConeProblem;
 import org.gimbal.numerics.cone.InteriorPoint;
 
 /**
- * An impact at a knot (docs/theory/maximal.md, M17): velocities u⁻ jump to u⁺ by impulses Λ of all contacts that are
+ * An impact at a knot (docs/theory/common.md, C11): velocities u⁻ jump to u⁺ by impulses Λ of all contacts that are
  * closed there,
  *
  * <pre>

@@ -4,8 +4,8 @@
  *
  * <p>Entry points: {@link org.gimbal.contact.solve.ContactSolver}, which an engine drives, and {@link
  * org.gimbal.contact.solve.BoundedImpulses}, which its equations and its ledger read. An engine gives them a {@link
- * org.gimbal.contact.BodyMotion} and a {@link org.gimbal.contact.LinearisedStep}. Derivations: docs/theory/maximal.md,
- * M14–M20.
+ * org.gimbal.contact.BodyMotion} and a {@link org.gimbal.contact.LinearisedStep}. Derivations: docs/theory/common.md,
+ * C7–C11.
  *
  * <p>May import: what {@code contact} may, and {@code contact}. Must not know: any one engine, reports of steps.
  */

@@ -1,5 +1,8 @@
 package org.gimbal.geometry.contact;
 
+import org.gimbal.geometry.contact.pair.RelativePair;
+import org.gimbal.numerics.space.Kernels3;
+
 /**
  * A {@link RelativePair} in the world, for both orders of its shapes. With A at (x_A, R_A) and B at (x_B, R_B) the
  * place of B in A is (R_Aᵀ (x_B − x_A), R_Aᵀ R_B); results go back by p ↦ x_A + R_A p. In swapped order the caller's A
@@ -102,23 +105,13 @@ final class PlacedPair implements ShapePair {
     }
 
     private static void toWorld(double[] x, int i, double[] r, int j, double[] out, int o) {
-        turn(r, j, out, o + NORMAL);
-        turn(r, j, out, o + POINT_A);
-        turn(r, j, out, o + POINT_B);
+        Kernels3.apply(r, j, out, o + NORMAL, out, o + NORMAL);
+        Kernels3.apply(r, j, out, o + POINT_A, out, o + POINT_A);
+        Kernels3.apply(r, j, out, o + POINT_B, out, o + POINT_B);
         for (int k = 0; k < 3; k++) {
             out[o + POINT_A + k] += x[i + k];
             out[o + POINT_B + k] += x[i + k];
         }
-    }
-
-    /** v ← R v. */
-    private static void turn(double[] r, int j, double[] v, int o) {
-        double x = v[o];
-        double y = v[o + 1];
-        double z = v[o + 2];
-        v[o] = r[j] * x + r[j + 1] * y + r[j + 2] * z;
-        v[o + 1] = r[j + 3] * x + r[j + 4] * y + r[j + 5] * z;
-        v[o + 2] = r[j + 6] * x + r[j + 7] * y + r[j + 8] * z;
     }
 
     private static void exchange(double[] out, int o) {

@@ -1,5 +1,7 @@
 package org.gimbal.geometry.contact;
 
+import org.gimbal.geometry.contact.pair.RelativePair;
+
 /**
  * Where two given shapes touch or nearly touch. {@link #find} lists features (a corner over a face, two crossing edges,
  * the closest points of two smooth shapes) at one pose; {@link #evaluate} measures one of them at that pose and at any
@@ -20,19 +22,19 @@ package org.gimbal.geometry.contact;
  */
 public interface ShapePair {
     /** Numbers that one evaluation writes. */
-    int SIZE = 10;
+    int SIZE = RelativePair.SIZE;
 
     /** Where they stand: the signed distance, */
-    int GAP = 0;
+    int GAP = RelativePair.GAP;
 
     /** the unit normal from A to B, */
-    int NORMAL = 1;
+    int NORMAL = RelativePair.NORMAL;
 
     /** the point of A, */
-    int POINT_A = 4;
+    int POINT_A = RelativePair.POINT_A;
 
     /** and the point of B. */
-    int POINT_B = 7;
+    int POINT_B = RelativePair.POINT_B;
 
     /** The most features one call of find lists. */
     int capacity();

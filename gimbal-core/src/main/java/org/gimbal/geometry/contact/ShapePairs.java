@@ -1,15 +1,15 @@
 package org.gimbal.geometry.contact;
 
-import org.gimbal.geometry.Box;
-import org.gimbal.geometry.Capsule;
 import org.gimbal.geometry.ConvexMesh;
-import org.gimbal.geometry.Cylinder;
-import org.gimbal.geometry.Ellipsoid;
 import org.gimbal.geometry.HalfSpace;
 import org.gimbal.geometry.HeightField;
-import org.gimbal.geometry.Point;
 import org.gimbal.geometry.Shape;
-import org.gimbal.geometry.Sphere;
+import org.gimbal.geometry.contact.field.FieldPairs;
+import org.gimbal.geometry.contact.ground.GroundPairs;
+import org.gimbal.geometry.contact.pair.RelativePair;
+import org.gimbal.geometry.contact.polytope.Polytope;
+import org.gimbal.geometry.contact.polytope.PolytopePair;
+import org.gimbal.geometry.contact.round.RoundPairs;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,113 +63,16 @@ public final class ShapePairs {
 
     private static @Nullable RelativePair pair(Shape a, Shape b) {
         if (a instanceof HalfSpace) {
-            return onGround(b);
+            return GroundPairs.with(b);
         }
         if (a instanceof HeightField field) {
-            return onField(new FieldGrid(field), b);
+            return FieldPairs.of(field, b);
         }
-        if (b instanceof Point || b instanceof Sphere) {
-            return withBall(a, b);
+        Polytope other = Polytope.ifFlat(b);
+        if (other == null) {
+            return RoundPairs.of(a, b);
         }
-        Polytope polytope = polytope(a);
-        if (b instanceof Capsule capsule) {
-            return withCapsule(a, polytope, capsule);
-        }
-        if (b instanceof Ellipsoid ellipsoid) {
-            return polytope == null ? null : new PolytopeEllipsoid(polytope, ellipsoid);
-        }
-        Polytope other = polytope(b);
-        return polytope == null || other == null ? null : new PolytopePair(polytope, other);
-    }
-
-    private static @Nullable RelativePair withCapsule(Shape a, @Nullable Polytope polytope, Capsule b) {
-        if (a instanceof Capsule capsule) {
-            return new CapsulePair(capsule.radius(), capsule.length() / 2, b.radius(), b.length() / 2);
-        }
-        if (a instanceof Ellipsoid ellipsoid) {
-            return new EllipsoidCapsule(ellipsoid, b.radius(), b.length() / 2);
-        }
-        return polytope == null ? null : new PolytopeCapsule(polytope, b.radius(), b.length() / 2);
-    }
-
-    private static @Nullable RelativePair onField(FieldGrid grid, Shape b) {
-        double radius = ballRadius(b);
-        if (radius >= 0) {
-            return new FieldPair(grid, Skeleton.ofBall(radius), new NoSides());
-        }
-        if (b instanceof Capsule c) {
-            double h = c.length() / 2;
-            Sides barrel = new SmoothSide(new SegmentSurface(c.radius(), h));
-            return new FieldPair(grid, Skeleton.ofCapsule(c.radius(), h), barrel);
-        }
-        Polytope p = polytope(b);
-        return p == null ? null : new FieldPair(grid, Skeleton.of(p), new PolytopeSides(p));
-    }
-
-    private static @Nullable RelativePair withBall(Shape a, Shape b) {
-        if (b instanceof Point) {
-            Sides sides = sides(a);
-            if (sides != null) {
-                return new PointPair(sides);
-            }
-        }
-        Surface surface = surface(a);
-        return surface == null ? null : new BallPair(surface, ballRadius(b));
-    }
-
-    private static @Nullable RelativePair onGround(Shape b) {
-        if (b instanceof Cylinder cylinder) {
-            return new GroundCylinder(cylinder);
-        }
-        if (b instanceof Ellipsoid ellipsoid) {
-            return new GroundEllipsoid(ellipsoid);
-        }
-        if (b instanceof Capsule capsule) {
-            double h = capsule.length() / 2;
-            return new GroundCorners(new double[] {0, 0, -h, 0, 0, h}, capsule.radius());
-        }
-        double radius = ballRadius(b);
-        if (radius >= 0) {
-            return new GroundCorners(new double[3], radius);
-        }
-        Polytope polytope = polytope(b);
-        return polytope == null ? null : new GroundCorners(polytope.vertex, 0);
-    }
-
-    private static @Nullable Surface surface(Shape a) {
-        if (a instanceof Sphere sphere) {
-            return new SegmentSurface(sphere.radius(), 0);
-        } else if (a instanceof Capsule capsule) {
-            return new SegmentSurface(capsule.radius(), capsule.length() / 2);
-        } else if (a instanceof Box box) {
-            return new BoxSurface(box);
-        } else if (a instanceof Cylinder cylinder) {
-            return new CylinderSurface(cylinder);
-        } else if (a instanceof Ellipsoid ellipsoid) {
-            return new EllipsoidSurface(ellipsoid);
-        } else if (a instanceof ConvexMesh mesh) {
-            return new PolytopeSurface(Polytope.of(mesh));
-        }
-        return null;
-    }
-
-    private static @Nullable Sides sides(Shape a) {
-        if (a instanceof Cylinder cylinder) {
-            return new CylinderSides(cylinder);
-        }
-        Polytope polytope = polytope(a);
-        return polytope == null ? null : new PolytopeSides(polytope);
-    }
-
-    private static @Nullable Polytope polytope(Shape shape) {
-        if (shape instanceof Box box) {
-            return Polytope.of(box);
-        }
-        return shape instanceof ConvexMesh mesh ? Polytope.of(mesh) : null;
-    }
-
-    /** Radius of a ball, 0 for a point, −1 for all else. */
-    private static double ballRadius(Shape shape) {
-        return shape instanceof Sphere sphere ? sphere.radius() : shape instanceof Point ? 0 : -1;
+        Polytope polytope = Polytope.ifFlat(a);
+        return polytope == null ? null : new PolytopePair(polytope, other);
     }
 }

@@ -3,14 +3,16 @@
  *
  * <p>Entry points: {@link org.gimbal.geometry.contact.ShapePairs} (makes a
  * {@link org.gimbal.geometry.contact.ShapePair} of two shapes, and has the table of pairs) and
- * {@link org.gimbal.geometry.contact.SweepAndPrune} (which of many shapes are near each other). Inside, every family of
+ * {@link org.gimbal.geometry.contact.SweepAndPrune} (which of many shapes are near each other). Below, every family of
  * pairs is a {@code RelativePair}, written in the frame of the first shape; {@code PlacedPair} puts it into the world,
- * in either order. Solids are seen as a {@code Surface} by balls and as a {@code Polytope} by each other.
+ * in either order. A room for each topic: {@code ground} (half-space), {@code round} (points, spheres, capsules,
+ * ellipsoids), {@code polytope} (boxes and meshes), {@code field} (height fields), all on {@code pair}.
  *
- * <p>May import: {@code numerics.space} and {@code geometry}. Must not know: time, bodies, forces, engines.
+ * <p>May import: {@code numerics.space}, {@code geometry} and the rooms below. Must not know: time, bodies, forces,
+ * engines.
  *
- * <p>A new pair is a {@code RelativePair} and a line in {@code ShapePairs} and in docs/contact-pairs.md; {@code
- * PairContractTest} wants a sample of it. A new shape that only balls touch needs a {@code Surface}.
+ * <p>A new pair is a {@code RelativePair} in the room of its topic, a line in that room's {@code …Pairs} and in
+ * docs/contact-pairs.md; {@code PairContractTest} wants a sample of it.
  */
 @NullMarked
 package org.gimbal.geometry.contact;

@@ -9,14 +9,17 @@ import org.gimbal.model.motion.PosePath;
 import org.gimbal.model.motion.PrescribedMotion;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.SineCosine;
 
 /**
- * A body whose frame follows a path X(t), with centre of mass x(t) and axes V_i(t) of its central frame there; B_i its axes as they are:
+ * A body whose frame follows a path X(t), with centre of mass x(t) and axes V_i(t) of its central frame there; B_i its
+ * axes as they are:
  *
  * <pre>
  *   γ = (x − x(t), ½ Σ V_i × B_i)
  *   ∂γ/∂(δx, δθ) = (1, K),  K = ½(tr·1 − Σ B_i V_iᵀ),  tr = Σ V_i·B_i
  *   ∂γ/∂t = −(ẋ(t), ω(t))                                      where the body is on its path
+ *   K̇ = ½(tr˙·1 − Σ Ḃ_i V_iᵀ),  Ḃ_i = ω × B_i                  while the body moves and time stands still
  * </pre>
  *
  * Its multipliers are the force through the centre of mass and the torque that takes, world axes.
@@ -89,6 +92,33 @@ final class BodyMotionClosure implements Closure {
         }
     }
 
+    @Override
+    public void gradientRate(Configuration at, double[] motion, double[] out, int g) {
+        Target target = locate(at);
+        Arrays.fill(out, g, g + 72, 0);
+        double traceRate = 0;
+        for (int i = 0; i < 3; i++) {
+            bodyRowRate(at, motion, i, target.local);
+            traceRate += Kernels3.dot(target.local, 0, target.r, 3 * i);
+            for (int j = 0; j < 3; j++) {
+                out[g + 12 * (3 + i) + 9 + j] = -0.5 * Kernels3.dot(target.local, 0, target.r, 3 * j);
+            }
+        }
+        for (int i = 0; i < 3; i++) {
+            out[g + 12 * (3 + i) + 9 + i] += 0.5 * traceRate;
+        }
+    }
+
+    /** Row i of Ṙ = ω × R: the components i of Ḃ₁ Ḃ₂ Ḃ₃. */
+    private void bodyRowRate(Configuration at, double[] motion, int i, double[] out) {
+        int j = (i + 1) % 3;
+        int k = (i + 2) % 3;
+        for (int column = 0; column < 3; column++) {
+            out[column] = motion[6 * slot + 3 + j] * at.r[9 * slot + 3 * k + column]
+                    - motion[6 * slot + 3 + k] * at.r[9 * slot + 3 * j + column];
+        }
+    }
+
     /** Component i of ½ Σ V × B over the columns V of the target's matrix and B of the body's. */
     private double misalignment(Target target, Configuration at, int i) {
         int j = 3 * ((i + 1) % 3);
@@ -99,8 +129,8 @@ final class BodyMotionClosure implements Closure {
     private Target locate(Configuration at) {
         Target target = (Target) at.scratch[index];
         double half = 0.5 * path.angle().value(at.time);
-        double sine = StrictMath.sin(half);
-        target.turn[0] = StrictMath.cos(half);
+        double sine = SineCosine.sin(half);
+        target.turn[0] = SineCosine.cos(half);
         for (int k = 0; k < 3; k++) {
             target.turn[1 + k] = sine * axis[k];
         }

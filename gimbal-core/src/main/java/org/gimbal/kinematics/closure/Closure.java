@@ -5,7 +5,8 @@ import org.gimbal.kinematics.Configuration;
 
 /**
  * Constraint rows that are not part of the spanning tree: a joint that closes a loop, a gear, a constraint between
- * bodies. All of one kind of thing to an engine: a function γ of the poses of a few bodies, with its gradient.
+ * bodies (docs/theory/common.md, C4). All of one kind of thing to an engine: a function γ of the poses of a few bodies,
+ * with its gradient.
  *
  * <p>A closure is constant: many threads may evaluate it at once, each at a {@link Configuration} of its own, which
  * also has the scratch space it needs.
@@ -60,6 +61,25 @@ public interface Closure {
      *     the centre of mass, δθ turns about it, world axes
      */
     void evaluate(Configuration at, double[] violation, int v, double[] gradient, int g);
+
+    /**
+     * Evaluates how the gradient changes while the bodies move: the product of the second derivatives of γ with a
+     * motion.
+     *
+     * <p>Rotations are differentiated as the gradient is written, in world axes: with C the gradient as numbers in
+     * world axes, and the bodies moved by ε v and then turned by ε ω about their centres of mass (q ← (1, ε ω/2) ⊗ q),
+     *
+     * <pre>   C(moved) = C + ε Ċ + O(ε²). </pre>
+     *
+     * Exact on and off the constraint, at constant time and memory. With u = (v, ω) held constant, Ċ u is the part of
+     * γ̈ that does not come from accelerations. As a matrix on (δx, δθ) it is not symmetric, since rotations do not
+     * commute: for one body ∂C_i/∂θ_j − ∂C_j/∂θ_i is the component k of the rotational gradient, (i, j, k) being (x, y,
+     * z) in turn.
+     *
+     * @param motion (v, ω), six numbers per link, world axes; per second or without a unit, as Ċ then is
+     * @param out receives Ċ from {@code g}, in the places of the gradient
+     */
+    void gradientRate(Configuration at, double[] motion, double[] out, int g);
 
     /** Whether γ depends on {@link Configuration#time} too. */
     default boolean timed() {

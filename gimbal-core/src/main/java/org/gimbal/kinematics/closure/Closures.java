@@ -82,7 +82,10 @@ public final class Closures {
                 links);
     }
 
-    /** Loop joints in the order of their edges, gears, coordinates locked by their limits, constraints, prescribed motions. */
+    /**
+     * Loop joints in the order of their edges, gears, coordinates locked by their limits, constraints, prescribed
+     * motions.
+     */
     private static List<Closure> list(Mechanism mechanism, JointTable joints, BodyTable bodies) {
         List<Closure> list = new ArrayList<>();
         for (int e = joints.count(); e < joints.edges(); e++) {
@@ -158,6 +161,19 @@ public final class Closures {
             sum += violation[r] * violation[r];
         }
         return sum;
+    }
+
+    /**
+     * How all gradients change while the bodies move, see {@link Closure#gradientRate}. In the places of the gradient,
+     * so that {@link #rates} makes Ċ u of it, and {@link #addImpulses} the change Ċᵀ μ of impulses with constant
+     * multipliers.
+     *
+     * @param motion (v, ω), six numbers per link
+     */
+    public void gradientRates(Configuration at, double[] motion, double[] out) {
+        for (int c = 0; c < all.length; c++) {
+            all[c].gradientRate(at, motion, out, gradientStart[c]);
+        }
     }
 
     /** Whether any of them depends on time. */

@@ -47,6 +47,63 @@ final class ConstraintCheck {
     }
 
     /**
+     * Checks the second derivatives of a law that says them.
+     *
+     * @throws ModelException naming constraint, row, bodies and both values
+     */
+    static void checkGradientChange(UserConstraint constraint, UserClosure closure, Configuration at) {
+        int[] slots = closure.slots();
+        double[] gradient = new double[6 * closure.rows() * slots.length];
+        double[] given = gradient.clone();
+        double[] measured = gradient.clone();
+        closure.evaluate(at, new double[closure.rows()], 0, gradient, 0);
+        for (int moved = 0; moved < slots.length; moved++) {
+            for (int j = 0; j < 6; j++) {
+                double[] motion = new double[2 * at.x.length];
+                motion[6 * slots[moved] + j] = 1;
+                closure.gradientRate(at, motion, given, 0);
+                closure.gradientDifference(at, motion, measured, 0);
+                double allowed = TOLERANCE * largest(given) + 100 * 1e-15 * largest(gradient) / STEP;
+                for (int o = 0; o < given.length; o++) {
+                    if (!(Math.abs(given[o] - measured[o]) <= allowed)) {
+                        throw new ModelException(changeMismatch(constraint, o, moved, j, given[o], measured[o]));
+                    }
+                }
+            }
+        }
+    }
+
+    private static String changeMismatch(
+            UserConstraint constraint, int o, int moved, int j, double given, double measured) {
+        int bodies = constraint.bodies().size();
+        return String.format(
+                Locale.ROOT,
+                "constraint '%s' does not match its second derivatives: by %s the derivative of row %d by %s changes by %.6g,"
+                        + " but differences give %.6g per unit",
+                constraint.name(),
+                motion(constraint.bodies().get(moved), j),
+                o / (6 * bodies),
+                motion(constraint.bodies().get(o / 6 % bodies), o % 6),
+                given,
+                measured);
+    }
+
+    /** moving body 'a' along world x. */
+    private static String motion(String body, int k) {
+        return (k < 3 ? "moving" : "turning") + " body '" + body + "' " + (k < 3 ? "along" : "about") + " world "
+                + "xyz".charAt(k % 3);
+    }
+
+    /** Keeps what vanishes from being compared with round-off. */
+    private static double largest(double[] values) {
+        double largest = STEP;
+        for (double value : values) {
+            largest = Math.max(largest, Math.abs(value));
+        }
+        return largest;
+    }
+
+    /**
      * A part of the row's largest derivative, and what round-off in positions of this size makes of the differences.
      */
     private static double allowed(double[] gradient, int o, int[] slots, Configuration at, double violation) {
@@ -66,14 +123,11 @@ final class ConstraintCheck {
             UserConstraint constraint, int row, String body, int k, double given, double measured) {
         return String.format(
                 Locale.ROOT,
-                "constraint '%s' does not match its gradient: the derivative of row %d by %s body '%s' %s world %s is %.6g,"
+                "constraint '%s' does not match its gradient: the derivative of row %d by %s is %.6g,"
                         + " but the row changes by %.6g per unit",
                 constraint.name(),
                 row,
-                k < 3 ? "moving" : "turning",
-                body,
-                k < 3 ? "along" : "about",
-                "xyz".charAt(k % 3),
+                motion(body, k),
                 given,
                 measured);
     }

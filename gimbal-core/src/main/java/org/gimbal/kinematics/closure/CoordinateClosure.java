@@ -42,4 +42,11 @@ public final class CoordinateClosure implements Closure {
         JointRows.wrench(at.rows.rows, 6 * index, -1, at.frames.armA, 3 * edge, gradient, g);
         JointRows.wrench(at.rows.rows, 6 * index, 1, at.frames.armB, 3 * edge, gradient, g + 6);
     }
+
+    @Override
+    public void gradientRate(Configuration at, double[] motion, double[] out, int g) {
+        at.rows.locate(edge, at.x, at.r);
+        at.rows.coordinateRates(edge, motion);
+        at.rows.writeRate(edge, index, 1, out, g);
+    }
 }

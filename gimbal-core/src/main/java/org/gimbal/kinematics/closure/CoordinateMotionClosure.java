@@ -32,6 +32,11 @@ final class CoordinateMotionClosure implements Closure {
     }
 
     @Override
+    public void gradientRate(Configuration at, double[] motion, double[] out, int g) {
+        coordinate.gradientRate(at, motion, out, g);
+    }
+
+    @Override
     public boolean timed() {
         return true;
     }

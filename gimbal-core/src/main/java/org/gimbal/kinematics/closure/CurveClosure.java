@@ -16,7 +16,7 @@ import org.gimbal.model.constraint.PointOnCurve;
 final class CurveClosure implements Closure {
     private final ClosureForm form;
     private final PointOnCurve on;
-    private final PointPair pair;
+    private final AnchoredPoints pair;
     private final int memoryStart;
     private final int number;
 
@@ -28,7 +28,7 @@ final class CurveClosure implements Closure {
      */
     CurveClosure(Mechanism mechanism, BodyTable bodies, PointOnCurve on, int memoryStart, int number) {
         this.on = on;
-        pair = new PointPair(mechanism, bodies, on.curve(), on.point());
+        pair = new AnchoredPoints(mechanism, bodies, on.curve(), on.point());
         form = pair.form(on.name(), 2);
         this.memoryStart = memoryStart;
         this.number = number;
@@ -57,6 +57,18 @@ final class CurveClosure implements Closure {
         for (int i = 0; i < 2; i++) {
             violation[v + i] = follower.violation(i);
             points.write(follower.gradient(i), 0, gradient, g + 12 * i);
+        }
+    }
+
+    @Override
+    public void gradientRate(Configuration at, double[] motion, double[] out, int g) {
+        LocatedPoints points = pair.follow(at, motion);
+        CurveFollower follower = look(at, points);
+        follower.follow(at.memory);
+        follower.move(points);
+        for (int i = 0; i < 2; i++) {
+            double[] rate = follower.gradientRate(i);
+            points.writeRate(follower.gradient(i), 0, rate, 0, out, g + 12 * i);
         }
     }
 

@@ -23,7 +23,20 @@ import org.gimbal.numerics.space.Vec3;
  * </pre>
  *
  * On the curve δγ = n·δp; the second term makes the gradient exact off it, up to nine tenths of the radius of
- * curvature. Allocates nothing after it is made.
+ * curvature.
+ *
+ * <p>While p moves, with a = n₀·t/w, b = a′ and k = n′·e/D, the gradient m = n + k c′ changes by
+ *
+ * <pre>
+ *   ṡ = c′·ṗ/D,   ė = ṗ − c′ ṡ,   Ḋ = (2 c′·c″ − c‴·e) ṡ − c″·ė
+ *   t″ = (c‴ − t (t·c‴ + t′·c″) − 2 t′ (t·c″))/|c′|
+ *   b′ = (n₀·t″ − a t₀·t″ − 2 b t₀·t′)/w,   n″ = −b′ u − 2 b t′ − a t″
+ *   k̇ = ((n″·e) ṡ + n′·ė − k Ḋ)/D
+ *   ṁ = n′ ṡ + k̇ c′ + k c″ ṡ
+ * </pre>
+ *
+ * c‴ only counts off the curve, and curves do not tell it: {@link NearestOnCurve#third}. Allocates nothing after it is
+ * made.
  */
 final class CurveFollower implements ClosureScratch {
     private final NearestOnCurve nearest;
@@ -39,6 +52,17 @@ final class CurveFollower implements ClosureScratch {
     private final double[] normal = new double[6];
     private final double[] change = new double[6];
     private final double[] gradient = new double[3];
+
+    /** ṗ, ė, c‴, t″, n″ and ṁ; ṡ and Ḋ. */
+    private final double[] pRate = new double[3];
+
+    private final double[] eRate = new double[3];
+    private final double[] third = new double[3];
+    private final double[] bending = new double[3];
+    private final double[] secondChange = new double[3];
+    private final double[] gradientRate = new double[3];
+    private double sRate;
+    private double stiffnessRate;
 
     CurveFollower(Curve curve, int memoryStart) {
         nearest = new NearestOnCurve(curve);
@@ -78,6 +102,51 @@ final class CurveFollower implements ClosureScratch {
             gradient[j] = normal[n + j] + k * nearest.c[3 + j];
         }
         return gradient;
+    }
+
+    /** Takes ṗ, after {@link #follow}. */
+    void move(LocatedPoints points) {
+        for (int j = 0; j < 3; j++) {
+            pRate[j] = points.componentRate(j);
+        }
+        double[] c = nearest.c;
+        sRate = dot(c, 3, pRate, 0) / nearest.stiffness;
+        for (int j = 0; j < 3; j++) {
+            eRate[j] = pRate[j] - sRate * c[3 + j];
+        }
+        nearest.third(third);
+        stiffnessRate = (2 * dot(c, 3, c, 6) - dot(third, 0, nearest.e, 0)) * sRate - dot(c, 6, eRate, 0);
+        double along = dot(tangent, 0, c, 6);
+        double back = dot(tangent, 0, third, 0) + dot(turning, 0, c, 6);
+        double speed = Math.sqrt(dot(c, 3, c, 3));
+        for (int j = 0; j < 3; j++) {
+            bending[j] = (third[j] - back * tangent[j] - 2 * along * turning[j]) / speed;
+        }
+    }
+
+    /** (∂γ_i/∂p)˙, i from 0, after {@link #move}; overwritten by the next call. */
+    double[] gradientRate(int i) {
+        int n = 3 * i;
+        double d = nearest.stiffness;
+        double k = dot(change, n, nearest.e, 0) / d;
+        changeTwice(n);
+        double kRate = (dot(secondChange, 0, nearest.e, 0) * sRate + dot(change, n, eRate, 0) - k * stiffnessRate) / d;
+        for (int j = 0; j < 3; j++) {
+            gradientRate[j] = change[n + j] * sRate + kRate * nearest.c[3 + j] + k * sRate * nearest.c[6 + j];
+        }
+        return gradientRate;
+    }
+
+    /** n″ of the normal at {@code n}. */
+    private void changeTwice(int n) {
+        double w = Math.max(1 + dot(tangent0, 0, tangent, 0), 1e-6);
+        double turned = dot(tangent0, 0, turning, 0);
+        double a = dot(normal0, n, tangent, 0) / w;
+        double b = (dot(normal0, n, turning, 0) - a * turned) / w;
+        double bChange = (dot(normal0, n, bending, 0) - a * dot(tangent0, 0, bending, 0) - 2 * b * turned) / w;
+        for (int i = 0; i < 3; i++) {
+            secondChange[i] = -bChange * (tangent0[i] + tangent[i]) - 2 * b * turning[i] - a * bending[i];
+        }
     }
 
     /** Memory ← the nearest place and the normal there. */

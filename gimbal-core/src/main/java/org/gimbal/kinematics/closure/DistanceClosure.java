@@ -8,15 +8,19 @@ import org.gimbal.model.constraint.Distance;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
- * A distance: γ = |d| − length, δγ = (d/|d|)·(δP_B − δP_A). Where the points coincide, any direction serves: axis V₁.
+ * A distance: γ = |d| − length, δγ = t·(δP_B − δP_A) with t = d/|d|, ṫ = (ḋ − t (t·ḋ))/|d|. Where the points coincide,
+ * any direction serves: axis V₁, which moves with body A.
  */
 public final class DistanceClosure implements Closure {
+    private static final double[] V1 = {1, 0, 0};
+    private static final double[] NO_RATE = new double[3];
+
     private final ClosureForm form;
-    private final PointPair pair;
+    private final AnchoredPoints pair;
     private final double length;
 
     public DistanceClosure(Mechanism mechanism, BodyTable bodies, Distance distance) {
-        pair = new PointPair(mechanism, bodies, distance.a(), distance.b());
+        pair = new AnchoredPoints(mechanism, bodies, distance.a(), distance.b());
         form = pair.form(distance.name(), 1);
         length = distance.length();
     }
@@ -36,6 +40,18 @@ public final class DistanceClosure implements Closure {
             points.writeWorld(points.axes[0], points.axes[1], points.axes[2], gradient, g);
         } else {
             points.writeWorld(d[0] / norm, d[1] / norm, d[2] / norm, gradient, g);
+        }
+    }
+
+    @Override
+    public void gradientRate(Configuration at, double[] motion, double[] out, int g) {
+        LocatedPoints points = pair.follow(at, motion);
+        double[] d = points.offset;
+        double norm = Math.sqrt(Kernels3.dot(d, 0, d, 0));
+        if (norm == 0) {
+            points.writeRate(V1, 0, NO_RATE, 0, out, g);
+        } else {
+            points.writeDistanceRate(norm, out, g);
         }
     }
 }

@@ -52,4 +52,13 @@ final class GearClosure implements Closure {
             JointRows.wrench(rows.rows, row, factor[k], at.frames.armB, 3 * e, gradient, g + 12 * k + 6);
         }
     }
+
+    @Override
+    public void gradientRate(Configuration at, double[] motion, double[] out, int g) {
+        for (int k = 0; k < 2; k++) {
+            at.rows.locate(edge[k], at.x, at.r);
+            at.rows.coordinateRates(edge[k], motion);
+            at.rows.writeRate(edge[k], coordinate[k], factor[k], out, g + 12 * k);
+        }
+    }
 }

@@ -38,4 +38,13 @@ public final class LoopJointClosure implements Closure {
             JointRows.wrench(at.rows.rows, 6 * i, 1, at.frames.armB, 3 * edge, gradient, g + 12 * i + 6);
         }
     }
+
+    @Override
+    public void gradientRate(Configuration at, double[] motion, double[] out, int g) {
+        at.rows.locate(edge, at.x, at.r);
+        at.rows.constraintRates(edge, motion);
+        for (int i = 0; i < rows; i++) {
+            at.rows.writeRate(edge, i, 1, out, g + 12 * i);
+        }
+    }
 }

@@ -13,8 +13,11 @@ import org.gimbal.model.constraint.PointToPoint;
  * coincide along some axes as many as there are axes.
  */
 final class OffsetClosure implements Closure {
+    /** The rate of a direction that is fixed in side A. */
+    private static final double[] NO_RATE = new double[3];
+
     private final ClosureForm form;
-    private final PointPair pair;
+    private final AnchoredPoints pair;
 
     /** n_i in the axes of anchor A, three numbers each. */
     private final double[] direction;
@@ -22,7 +25,7 @@ final class OffsetClosure implements Closure {
     private final double[] offset;
 
     OffsetClosure(Mechanism mechanism, BodyTable bodies, PointOnPlane on) {
-        pair = new PointPair(mechanism, bodies, on.plane(), on.point());
+        pair = new AnchoredPoints(mechanism, bodies, on.plane(), on.point());
         form = pair.form(on.name(), 1);
         direction = new double[3];
         on.normal().unit().into(direction, 0);
@@ -30,7 +33,7 @@ final class OffsetClosure implements Closure {
     }
 
     OffsetClosure(Mechanism mechanism, BodyTable bodies, PointToPoint points) {
-        pair = new PointPair(mechanism, bodies, points.a(), points.b());
+        pair = new AnchoredPoints(mechanism, bodies, points.a(), points.b());
         form = pair.form(points.name(), points.directions());
         direction = new double[3 * points.directions()];
         offset = new double[points.directions()];
@@ -57,6 +60,14 @@ final class OffsetClosure implements Closure {
             }
             violation[v + i] = along - offset[i];
             points.write(direction, 3 * i, gradient, g + 12 * i);
+        }
+    }
+
+    @Override
+    public void gradientRate(Configuration at, double[] motion, double[] out, int g) {
+        LocatedPoints points = pair.follow(at, motion);
+        for (int i = 0; i < offset.length; i++) {
+            points.writeRate(direction, 3 * i, NO_RATE, 0, out, g + 12 * i);
         }
     }
 }

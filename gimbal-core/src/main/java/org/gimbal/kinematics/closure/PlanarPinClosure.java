@@ -39,6 +39,15 @@ final class PlanarPinClosure implements Closure {
         }
     }
 
+    @Override
+    public void gradientRate(Configuration at, double[] motion, double[] out, int g) {
+        at.frames.placeAcrossThirdAxis(edge, at.x, at.r);
+        at.rows.offsetRates(edge, motion);
+        for (int i = 0; i < 2; i++) {
+            at.rows.writeRate(edge, i, 1, out, g + 12 * i);
+        }
+    }
+
     /** out ← sign (t, arm × t). */
     private static void push(double[] t, int axis, double sign, double[] arm, int a, double[] out, int o) {
         double x = sign * t[axis];

@@ -50,6 +50,20 @@ final class UserClosure implements Closure {
         scratch.gradient(constraint.law(), gradient, g);
     }
 
+    @Override
+    public void gradientRate(Configuration at, double[] motion, double[] out, int g) {
+        if (constraint.law() instanceof UserConstraint.SecondOrderLaw law) {
+            scratch(at).gradientRate(law, at, motion, out, g);
+        } else {
+            gradientDifference(at, motion, out, g);
+        }
+    }
+
+    /** The same by a central difference, whether or not the law knows it. */
+    void gradientDifference(Configuration at, double[] motion, double[] out, int g) {
+        scratch(at).gradientDifference(constraint.law(), at, motion, out, g);
+    }
+
     /** γ at other poses of the central frames than those of {@code at}; overwritten by the next call. */
     double[] violation(Configuration at, double[] x, double[] q) {
         return scratch(at).violation(constraint.law(), x, q);
@@ -58,6 +72,9 @@ final class UserClosure implements Closure {
     @Override
     public void check(Configuration at) {
         ConstraintCheck.checkGradient(constraint, this, at);
+        if (constraint.law() instanceof UserConstraint.SecondOrderLaw) {
+            ConstraintCheck.checkGradientChange(constraint, this, at);
+        }
     }
 
     private UserConstraintScratch scratch(Configuration at) {

@@ -28,4 +28,13 @@ final class AxisLock {
         }
         return row;
     }
+
+    /** ẇ_i = (B₃ × V_i)˙. */
+    static int rates(EdgePlaces places, int e, int from, RowRates out) {
+        for (int i = 0; i < 2; i++) {
+            out.clear(from + i);
+            out.product(from + i, 1, places, e, 2, i);
+        }
+        return from + 2;
+    }
 }

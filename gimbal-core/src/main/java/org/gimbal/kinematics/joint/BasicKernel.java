@@ -32,8 +32,8 @@ final class BasicKernel {
             out[o + j] = TranslationLock.component(locked, j, q, qo);
         }
         switch (table.lockedRotations[e]) {
-            case 0 -> RotationVectors.quaternion(table, q, qo + 3 - locked, out, o + 3);
-            case 2 -> JointPoses.turned(table, q[qo + 3 - locked], out, o);
+            case 0 -> RotationVectors.quaternion(q, qo + 3 - locked, out, o + 3);
+            case 2 -> JointPoses.turned(0, 0, 1, q[qo + 3 - locked], out, o);
             default -> JointPoses.level(out, o);
         }
     }
@@ -55,7 +55,7 @@ final class BasicKernel {
     static void move(EdgeTable table, int e, double[] q, int qo, int index, double by) {
         int translations = 3 - table.lockedTranslations[e];
         if (index >= translations && table.lockedRotations[e] == 0) {
-            RotationVectors.turn(table, q, qo + translations, index - translations, by);
+            RotationVectors.turn(q, qo + translations, index - translations, by);
         } else {
             q[qo + index] += by;
         }
@@ -98,6 +98,32 @@ final class BasicKernel {
             }
             case 2 -> {
                 out.angle(row, AxisAngles.twist(places, e, out.scratch, 0), places.kept[table.keptStart(e)]);
+                return row + 1;
+            }
+            default -> {
+                return row;
+            }
+        }
+    }
+
+    static int constraintRates(EdgeTable table, EdgePlaces places, int e, RowRates out) {
+        int row = table.pointsCoincide(e) ? PointLock.rates(out) : TranslationLock.rates(table, e, out);
+        return switch (table.lockedRotations[e]) {
+            case 2 -> AxisLock.rates(places, e, row, out);
+            case 3 -> FrameLock.rates(places, e, row, out);
+            default -> row;
+        };
+    }
+
+    static int coordinateRates(EdgeTable table, EdgePlaces places, int e, RowRates out) {
+        int row = TranslationLock.coordinateRates(table, e, out);
+        switch (table.lockedRotations[e]) {
+            case 0 -> {
+                return RotationVectors.rates(row, out);
+            }
+            case 2 -> {
+                out.clear(row);
+                AxisAngles.addTwistRate(places, e, 1, row, out);
                 return row + 1;
             }
             default -> {

@@ -1,9 +1,12 @@
 package org.gimbal.kinematics.joint;
 
+import static org.gimbal.numerics.space.Kernels3.addCross;
+import static org.gimbal.numerics.space.Kernels3.cross;
 import static org.gimbal.numerics.space.Kernels3.dot;
 
 import java.util.Arrays;
 import java.util.List;
+import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.model.joint.Coordinate;
 
 /**
@@ -17,7 +20,8 @@ import org.gimbal.model.joint.Coordinate;
  * </pre>
  *
  * G·Q = 0 and G·c = −g hold everywhere; that the rows are derivatives of g and q holds on the manifold, and up to O(d)
- * beside it, which keeps Newton's method quadratic.
+ * beside it, which keeps Newton's method quadratic. So it is with the rates of the rows: they follow q̇ = S⁺ ξ of the
+ * relative twist ξ, which is exact on the manifold.
  */
 final class CoordinateKernel {
     private static final int PLACES = 5;
@@ -40,7 +44,7 @@ final class CoordinateKernel {
         int dependent = -1;
         for (int place = 0; place < PLACES; place++) {
             for (int k = 0; k < q.length; k++) {
-                q[k] = place == 0 ? 0 : StrictMath.sin(1 + 2.3 * k + 7.1 * place);
+                q[k] = place == 0 ? 0 : SineCosine.sin(1 + 2.3 * k + 7.1 * place);
             }
             motion.directions(q, 0, directions, 0, work);
             DirectionBasis basis = new DirectionBasis();
@@ -105,6 +109,53 @@ final class CoordinateKernel {
             out.coordinates[k] = found.q[k];
         }
         return table.freedom[e];
+    }
+
+    static int constraintRates(EdgeTable table, EdgePlaces places, int e, RowRates out) {
+        follow(places, e, out);
+        NearestCoordinates found = places.nearest(e);
+        int row = 0;
+        for (int i = table.freedom[e]; i < 6; i++) {
+            found.across(i, places.scratch);
+            rate(places, e, found.basis.q, 6 * i, row++, out);
+        }
+        return row;
+    }
+
+    static int coordinateRates(EdgeTable table, EdgePlaces places, int e, RowRates out) {
+        follow(places, e, out);
+        NearestCoordinates found = places.nearest(e);
+        double[] here = places.relative;
+        for (int k = 0; k < table.freedom[e]; k++) {
+            found.rowRate(k, places.scratch);
+            found.row(k, here, 0);
+            rate(places, e, here, 0, k, out);
+        }
+        return table.freedom[e];
+    }
+
+    /** The twist of frame B against frame A, in its axes: arm A reaches to P_B, whose velocity out.armA holds. */
+    private static void follow(EdgePlaces places, int e, RowRates out) {
+        double[] twist = places.relative;
+        double[] moving = places.scratch;
+        cross(out.twistA, 3, places.armA, 3 * e, moving, 0);
+        for (int i = 0; i < 3; i++) {
+            moving[i] = out.armA[i] - moving[i];
+            moving[3 + i] = out.twistB[3 + i] - out.twistA[3 + i];
+        }
+        for (int i = 0; i < 3; i++) {
+            twist[i] = dot(places.axesA, 9 * e + 3 * i, moving, 0);
+            twist[3 + i] = dot(places.axesA, 9 * e + 3 * i, moving, 3);
+        }
+        places.nearest(e).follow(twist);
+    }
+
+    /** Of a row that stands in the axes of frame A at {@code v[o …]}, and its rate there in the scratch space. */
+    private static void rate(EdgePlaces places, int e, double[] v, int o, int row, RowRates out) {
+        toWorld(places, e, places.scratch, 0, out.rows, 6 * row);
+        toWorld(places, e, v, o, places.scratch, 0);
+        addCross(out.twistA, 3, places.scratch, 0, out.rows, 6 * row);
+        addCross(out.twistA, 3, places.scratch, 3, out.rows, 6 * row + 3);
     }
 
     /** Both halves of a twist from the axes of frame A. */

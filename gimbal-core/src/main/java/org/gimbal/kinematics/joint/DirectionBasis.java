@@ -22,6 +22,7 @@ final class DirectionBasis {
 
     private final double[] rest = new double[6];
     private final double[] projection = new double[6];
+    private final double[] added = new double[6];
     private int rank;
     private int size;
 
@@ -167,6 +168,46 @@ final class DirectionBasis {
             for (int c = 0; c < 6; c++) {
                 out[o + c] += projection[j] * q[6 * j + c];
             }
+        }
+    }
+
+    /**
+     * q̇_i, if the directions S change with Ṡ and the unit vectors stay: the derivative of every line of Gram and
+     * Schmidt. Vectors of neither kind are taken as constant.
+     *
+     * @param columns S, six numbers each, of which {@code independent} names those that were added
+     * @param choice the unit vectors that complete the basis
+     */
+    void follow(double[] columns, double[] rates, int[] independent, int[] choice, int choices, double[] out) {
+        Arrays.fill(out, 0, 36, 0);
+        for (int j = 0; j < 6; j++) {
+            if (j < rank) {
+                System.arraycopy(columns, 6 * independent[j], added, 0, 6);
+                System.arraycopy(rates, 6 * independent[j], rest, 0, 6);
+                followOne(j, out);
+            } else if (j >= 6 - choices) {
+                Arrays.fill(added, 0);
+                Arrays.fill(rest, 0);
+                added[choice[j - (6 - choices)]] = 1;
+                followOne(j, out);
+            }
+        }
+    }
+
+    /** From the vector {@link #added} as number j and its rate in {@link #rest}. */
+    private void followOne(int j, double[] out) {
+        System.arraycopy(rest, 0, projection, 0, 6); // the rate of what was added
+        for (int i = 0; i < j; i++) {
+            double along = dot(q, 6 * i, added, 0);
+            double change = dot(out, 6 * i, added, 0) + dot(q, 6 * i, projection, 0);
+            for (int c = 0; c < 6; c++) {
+                rest[c] -= change * q[6 * i + c] + along * out[6 * i + c];
+            }
+        }
+        double length = dot(q, 6 * j, added, 0);
+        double growth = dot(q, 6 * j, rest, 0);
+        for (int c = 0; c < 6; c++) {
+            out[6 * j + c] = (rest[c] - growth * q[6 * j + c]) / length;
         }
     }
 

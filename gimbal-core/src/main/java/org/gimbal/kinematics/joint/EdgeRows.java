@@ -5,7 +5,8 @@ import java.util.Arrays;
 /**
  * The constraint rows or the coordinates of one joint at a configuration, in explicit form.
  *
- * <p>Row i of an edge is a pair (t_i, w_i) in world axes that acts on relative increments,
+ * <p>Row i of an edge is two vectors (t_i, w_i) in world axes that act on relative increments (docs/theory/common.md,
+ * C3),
  *
  * <pre>   δg_i = t_i·(δP_B − δP_A) + w_i·(δθ_B − δθ_A), </pre>
  *
@@ -32,7 +33,7 @@ public class EdgeRows {
     }
 
     /** t ← V_j, w ← 0. */
-    final void translation(int row, EdgePlaces places, int e, int j) {
+    protected final void translation(int row, EdgePlaces places, int e, int j) {
         clear(row);
         System.arraycopy(places.axesA, 9 * e + 3 * j, rows, 6 * row, 3);
     }

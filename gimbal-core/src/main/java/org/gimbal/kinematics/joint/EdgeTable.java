@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Objects;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.joint.JointType;
-import org.gimbal.numerics.space.Turns;
 import org.gimbal.numerics.space.Vec3;
 import org.jspecify.annotations.Nullable;
 
@@ -22,12 +21,6 @@ public class EdgeTable {
     private static final int ANGLES = 2;
 
     private final int edges;
-
-    /**
-     * Whether sines and cosines are those of {@code StrictMath}, which may allocate: for set-up code, whose starts keep
-     * their last digit.
-     */
-    private final boolean strict;
 
     /** Body slots of the two sides. */
     public final int[] sideA;
@@ -62,11 +55,11 @@ public class EdgeTable {
     private final int[] keptStart;
     final boolean[] directCoordinate;
 
+    /** Of edges without joints. */
     // arrays of nothing, until joints are described
     @SuppressWarnings({"NullAway", "unchecked", "rawtypes"})
-    private EdgeTable(int edges, boolean strict) {
+    protected EdgeTable(int edges) {
         this.edges = edges;
-        this.strict = strict;
         sideA = new int[edges];
         sideB = new int[edges];
         pointA = new double[3 * edges];
@@ -95,14 +88,9 @@ public class EdgeTable {
         }
     }
 
-    /** Of edges without joints. */
-    protected EdgeTable(int edges) {
-        this(edges, false);
-    }
-
-    /** One joint of some type, between no bodies, for set-up code. */
+    /** One joint of some type, between no bodies. */
     static EdgeTable single(JointType type) {
-        EdgeTable table = new EdgeTable(1, true);
+        EdgeTable table = new EdgeTable(1);
         table.describe(0, type);
         return table;
     }
@@ -114,14 +102,6 @@ public class EdgeTable {
         for (int e = edge + 1; e < keptStart.length; e++) {
             keptStart[e] += more;
         }
-    }
-
-    final double sin(double angle) {
-        return strict ? StrictMath.sin(angle) : Turns.sin(angle);
-    }
-
-    final double cos(double angle) {
-        return strict ? StrictMath.cos(angle) : Turns.cos(angle);
     }
 
     /** Number of all edges. */

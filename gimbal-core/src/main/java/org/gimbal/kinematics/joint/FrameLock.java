@@ -54,4 +54,26 @@ final class FrameLock {
         }
         return row;
     }
+
+    /** ẇ_i = ½(tr˙ V_i + tr V̇_i − Σ_j ((V_i·B_j)˙ V_j + (V_i·B_j) V̇_j)). */
+    static int rates(EdgePlaces places, int e, int from, RowRates out) {
+        double trace = places.traceOfRotation(e);
+        double traceRate = 0;
+        for (int j = 0; j < 3; j++) {
+            traceRate += out.cosine(places, e, j, j);
+        }
+        int base = 9 * e;
+        for (int i = 0; i < 3; i++) {
+            int row = from + i;
+            out.clear(row);
+            out.rotation(row, 0.5 * traceRate, places.axesA, base + 3 * i);
+            out.rotation(row, 0.5 * trace, out.axesA, 3 * i);
+            for (int j = 0; j < 3; j++) {
+                double k = dot(places.axesA, base + 3 * i, places.axesB, base + 3 * j);
+                out.rotation(row, -0.5 * out.cosine(places, e, j, i), places.axesA, base + 3 * j);
+                out.rotation(row, -0.5 * k, out.axesA, 3 * j);
+            }
+        }
+        return from + 3;
+    }
 }

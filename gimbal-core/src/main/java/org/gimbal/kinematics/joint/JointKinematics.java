@@ -83,9 +83,9 @@ public final class JointKinematics {
      */
     public static void pose(EdgeTable table, int e, double[] q, int qo, double[] out, int o, double[] work) {
         switch (table.kind[e]) {
-            case REVOLUTE -> RevoluteKernel.pose(table, q, qo, out, o);
-            case SPHERICAL -> SphericalKernel.pose(table, q, qo, out, o);
-            case UNIVERSAL -> UniversalKernel.pose(table, q, qo, out, o);
+            case REVOLUTE -> RevoluteKernel.pose(q, qo, out, o);
+            case SPHERICAL -> SphericalKernel.pose(q, qo, out, o);
+            case UNIVERSAL -> UniversalKernel.pose(q, qo, out, o);
             case SCREW -> ScrewKernel.pose(table, e, q, qo, out, o);
             case BASIC, NONE -> BasicKernel.pose(table, e, q, qo, out, o);
             case COORDINATES -> table.motion(e).pose(q, qo, out, o, work);
@@ -104,7 +104,7 @@ public final class JointKinematics {
         switch (table.kind[e]) {
             case REVOLUTE -> RevoluteKernel.directions(out, o);
             case SPHERICAL -> SphericalKernel.directions(out, o);
-            case UNIVERSAL -> UniversalKernel.directions(table, q, qo, out, o);
+            case UNIVERSAL -> UniversalKernel.directions(q, qo, out, o);
             case SCREW -> ScrewKernel.directions(table, e, out, o);
             case BASIC, NONE -> BasicKernel.directions(table, e, out, o);
             case COORDINATES -> table.motion(e).directions(q, qo, out, o, work);
@@ -121,7 +121,7 @@ public final class JointKinematics {
             EdgeTable table, int e, double[] q, double[] u, int qo, double[] out, int o, double[] work) {
         Arrays.fill(out, o, o + 6 * table.freedom[e], 0);
         switch (table.kind[e]) {
-            case UNIVERSAL -> UniversalKernel.directionRates(table, q, u, qo, out, o);
+            case UNIVERSAL -> UniversalKernel.directionRates(q, u, qo, out, o);
             case COORDINATES -> table.motion(e).directionRates(q, u, qo, out, o, work);
             case REVOLUTE, SPHERICAL, SCREW, BASIC, NONE -> {} // constant
         }
@@ -134,7 +134,7 @@ public final class JointKinematics {
     public static void move(EdgeTable table, int e, double[] q, int qo, int index, double by) {
         switch (table.kind[e]) {
             case REVOLUTE, UNIVERSAL, SCREW -> q[qo + index] += by;
-            case SPHERICAL -> RotationVectors.turn(table, q, qo, index, by);
+            case SPHERICAL -> RotationVectors.turn(q, qo, index, by);
             case BASIC, NONE -> BasicKernel.move(table, e, q, qo, index, by);
             case COORDINATES -> table.motion(e).move(q, qo, index, by);
         }
@@ -188,6 +188,43 @@ public final class JointKinematics {
             case SCREW -> ScrewKernel.coordinates(table, places, e, out);
             case COORDINATES -> CoordinateKernel.coordinates(table, places, e, out);
             case NONE -> 0;
+        };
+    }
+
+    /**
+     * Writes the rates of the rows that {@link #constraints} gives, for an edge that has been located; returns their
+     * number.
+     *
+     * @param out has the twists of the two sides
+     */
+    public static int constraintRates(EdgeTable table, EdgePlaces places, int e, RowRates out) {
+        if (table.kind[e] == JointKind.NONE) {
+            return 0;
+        }
+        out.follow(table, places, e);
+        return switch (table.kind[e]) {
+            case REVOLUTE -> RevoluteKernel.constraintRates(places, e, out);
+            case SPHERICAL -> SphericalKernel.constraintRates(out);
+            case BASIC, NONE -> BasicKernel.constraintRates(table, places, e, out);
+            case UNIVERSAL -> UniversalKernel.constraintRates(places, e, out);
+            case SCREW -> ScrewKernel.constraintRates(table, places, e, out);
+            case COORDINATES -> CoordinateKernel.constraintRates(table, places, e, out);
+        };
+    }
+
+    /** The same of the velocity rows that {@link #coordinates} gives. */
+    public static int coordinateRates(EdgeTable table, EdgePlaces places, int e, RowRates out) {
+        if (table.kind[e] == JointKind.NONE) {
+            return 0;
+        }
+        out.follow(table, places, e);
+        return switch (table.kind[e]) {
+            case REVOLUTE -> RevoluteKernel.coordinateRates(places, e, out);
+            case SPHERICAL -> SphericalKernel.coordinateRates(out);
+            case BASIC, NONE -> BasicKernel.coordinateRates(table, places, e, out);
+            case UNIVERSAL -> UniversalKernel.coordinateRates(places, e, out);
+            case SCREW -> ScrewKernel.coordinateRates(places, e, out);
+            case COORDINATES -> CoordinateKernel.coordinateRates(table, places, e, out);
         };
     }
 

@@ -2,6 +2,7 @@ package org.gimbal.kinematics.joint;
 
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.numerics.space.Vec3;
 
 /** What kernels write poses with: position and quaternion, seven numbers. */
@@ -22,13 +23,13 @@ final class JointPoses {
         out[o + 6] = 0;
     }
 
-    /** A rotation about the third axis. */
-    static void turned(EdgeTable table, double angle, double[] out, int o) {
-        double s = table.sin(angle / 2);
-        out[o + 3] = table.cos(angle / 2);
-        out[o + 4] = 0;
-        out[o + 5] = 0;
-        out[o + 6] = s;
+    /** A rotation about the unit vector u. */
+    static void turned(double ux, double uy, double uz, double angle, double[] out, int o) {
+        double s = SineCosine.sin(angle / 2);
+        out[o + 3] = SineCosine.cos(angle / 2);
+        out[o + 4] = s * ux;
+        out[o + 5] = s * uy;
+        out[o + 6] = s * uz;
     }
 
     /** out ← a · b; out may be neither a nor b. */

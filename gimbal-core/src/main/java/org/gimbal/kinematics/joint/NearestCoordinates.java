@@ -48,6 +48,7 @@ final class NearestCoordinates {
     private final double[] misfit = new double[9];
     private final double[] directions = new double[36];
     private final double[] rates = new double[36];
+    private final double[] basisRates = new double[36];
     private final double[] combination = new double[6];
     private final double[] step = new double[6];
     private final double[] base = new double[6];
@@ -260,6 +261,49 @@ final class NearestCoordinates {
             }
         }
         Arrays.fill(out, o, o + 6, 0);
+    }
+
+    /**
+     * Takes how directions and basis change while frame B moves, which {@link #across} and {@link #rowRate} then tell.
+     *
+     * @param twist velocity of the origin of frame B and angular velocity, seen from frame A and in its axes
+     */
+    void follow(double[] twist) {
+        for (int k = 0; k < freedom; k++) {
+            row(k, regained, 0);
+            unit[k] = DirectionBasis.dot(regained, 0, twist, 0);
+        }
+        motion.directionRates(q, unit, 0, rates, 0, work);
+        basis.follow(directions, rates, coordinate, choice, choices, basisRates);
+    }
+
+    /** The rate of a vector of the basis. */
+    void across(int index, double[] out) {
+        System.arraycopy(basisRates, 6 * index, out, 0, 6);
+    }
+
+    /**
+     * The rate of the velocity row s_k of a coordinate, a row of S⁺: ṡ_k = −Σ_j (s_k·Ṡ_j) s_j + Σ_j (s_k·s_j) N Nᵀ Ṡ_j
+     * over the independent directions.
+     */
+    void rowRate(int index, double[] out) {
+        row(index, regained, 0);
+        Arrays.fill(out, 0, 6, 0);
+        for (int i = 0; i < basis.rank(); i++) {
+            int column = 6 * coordinate[i];
+            basis.dual(i, unit, 0);
+            double along = DirectionBasis.dot(regained, 0, rates, column);
+            double weight = DirectionBasis.dot(regained, 0, unit, 0);
+            for (int c = 0; c < 6; c++) {
+                out[c] -= along * unit[c];
+            }
+            for (int n = freedom; n < 6; n++) {
+                double part = weight * DirectionBasis.dot(basis.q, 6 * n, rates, column);
+                for (int c = 0; c < 6; c++) {
+                    out[c] += part * basis.q[6 * n + c];
+                }
+            }
+        }
     }
 
     /** See {@link EdgePlaces#strayAngle}. */

@@ -18,9 +18,9 @@ final class RevoluteKernel {
         table.directCoordinate[e] = true;
     }
 
-    static void pose(EdgeTable table, double[] q, int qo, double[] out, int o) {
+    static void pose(double[] q, int qo, double[] out, int o) {
         JointPoses.position(0, 0, 0, out, o);
-        JointPoses.turned(table, q[qo], out, o);
+        JointPoses.turned(0, 0, 1, q[qo], out, o);
     }
 
     static void directions(double[] out, int o) {
@@ -68,6 +68,16 @@ final class RevoluteKernel {
 
     static int coordinates(EdgeTable table, EdgePlaces places, int e, EdgeRows out) {
         out.angle(0, AxisAngles.twist(places, e, out.scratch, 0), places.kept[table.keptStart(e)]);
+        return 1;
+    }
+
+    static int constraintRates(EdgePlaces places, int e, RowRates out) {
+        return AxisLock.rates(places, e, PointLock.rates(out), out);
+    }
+
+    static int coordinateRates(EdgePlaces places, int e, RowRates out) {
+        out.clear(0);
+        AxisAngles.addTwistRate(places, e, 1, 0, out);
         return 1;
     }
 }

@@ -2,6 +2,8 @@ package org.gimbal.kinematics.joint;
 
 import static org.gimbal.numerics.space.Kernels3.dot;
 
+import org.gimbal.numerics.space.SineCosine;
+
 /**
  * Three free rotations: as coordinates the rotation vector n φ of side B against side A, in joint frame A, |φ| ≤ π; as
  * velocities the relative angular velocity in joint frame A.
@@ -66,22 +68,31 @@ final class RotationVectors {
     }
 
     /** The quaternion of a rotation vector. */
-    static void quaternion(EdgeTable table, double[] v, int vo, double[] out, int o) {
+    static void quaternion(double[] v, int vo, double[] out, int o) {
         double x = v[vo];
         double y = v[vo + 1];
         double z = v[vo + 2];
         double angle = Math.sqrt(x * x + y * y + z * z);
         double half = angle / 2;
-        double k = halfSinePerAngle(table, angle);
-        out[o] = table.cos(half);
+        double k = halfSinePerAngle(angle);
+        out[o] = SineCosine.cos(half);
         out[o + 1] = k * x;
         out[o + 2] = k * y;
         out[o + 3] = k * z;
     }
 
     /** sin(θ/2)/θ; two series terms are exact to round-off below 1e-4. */
-    private static double halfSinePerAngle(EdgeTable table, double angle) {
-        return angle < 1e-4 ? 0.5 - angle * angle / 48 : table.sin(angle / 2) / angle;
+    private static double halfSinePerAngle(double angle) {
+        return angle < 1e-4 ? 0.5 - angle * angle / 48 : SineCosine.sin(angle / 2) / angle;
+    }
+
+    /** The rates of the rows, V̇₁ V̇₂ V̇₃. */
+    static int rates(int row, RowRates out) {
+        for (int j = 0; j < 3; j++) {
+            out.clear(row + j);
+            out.rotation(row + j, 1, out.axesA, 3 * j);
+        }
+        return row + 3;
     }
 
     /** (0, 1), into zeros. */
@@ -92,15 +103,15 @@ final class RotationVectors {
     }
 
     /** Turns by an angle about an axis of frame A, counted from 0, after the rotation that the vector describes. */
-    static void turn(EdgeTable table, double[] v, int o, int axis, double angle) {
-        double s = table.sin(angle / 2);
+    static void turn(double[] v, int o, int axis, double angle) {
+        double s = SineCosine.sin(angle / 2);
         double ax = s * (axis == 0 ? 1 : 0);
         double ay = s * (axis == 1 ? 1 : 0);
         double az = s * (axis == 2 ? 1 : 0);
-        double aw = table.cos(angle / 2);
+        double aw = SineCosine.cos(angle / 2);
         double length = Math.sqrt(v[o] * v[o] + v[o + 1] * v[o + 1] + v[o + 2] * v[o + 2]);
-        double k = halfSinePerAngle(table, length);
-        double bw = table.cos(length / 2);
+        double k = halfSinePerAngle(length);
+        double bw = SineCosine.cos(length / 2);
         double bx = k * v[o];
         double by = k * v[o + 1];
         double bz = k * v[o + 2];

@@ -23,7 +23,7 @@ final class ScrewKernel {
 
     static void pose(EdgeTable table, int e, double[] q, int qo, double[] out, int o) {
         JointPoses.position(0, 0, table.pitch[e] * q[qo], out, o);
-        JointPoses.turned(table, q[qo], out, o);
+        JointPoses.turned(0, 0, 1, q[qo], out, o);
     }
 
     static void directions(EdgeTable table, int e, double[] out, int o) {
@@ -74,5 +74,16 @@ final class ScrewKernel {
     static int coordinates(EdgeTable table, EdgePlaces places, int e, EdgeRows out) {
         out.angle(0, AxisAngles.twist(places, e, out.scratch, 0), places.kept[table.keptStart(e)]);
         return 1;
+    }
+
+    static int constraintRates(EdgeTable table, EdgePlaces places, int e, RowRates out) {
+        int row = TranslationLock.rates(table, e, out);
+        out.translation(row, 2);
+        AxisAngles.addTwistRate(places, e, -table.pitch[e], row, out);
+        return AxisLock.rates(places, e, row + 1, out);
+    }
+
+    static int coordinateRates(EdgePlaces places, int e, RowRates out) {
+        return RevoluteKernel.coordinateRates(places, e, out);
     }
 }

@@ -16,9 +16,9 @@ final class SphericalKernel {
         table.lengths[e] = 0;
     }
 
-    static void pose(EdgeTable table, double[] q, int qo, double[] out, int o) {
+    static void pose(double[] q, int qo, double[] out, int o) {
         JointPoses.position(0, 0, 0, out, o);
-        RotationVectors.quaternion(table, q, qo, out, o + 3);
+        RotationVectors.quaternion(q, qo, out, o + 3);
     }
 
     static void directions(double[] out, int o) {
@@ -36,5 +36,13 @@ final class SphericalKernel {
 
     static int coordinates(EdgePlaces places, int e, EdgeRows out) {
         return RotationVectors.coordinates(places, e, 0, out);
+    }
+
+    static int constraintRates(RowRates out) {
+        return PointLock.rates(out);
+    }
+
+    static int coordinateRates(RowRates out) {
+        return RotationVectors.rates(0, out);
     }
 }

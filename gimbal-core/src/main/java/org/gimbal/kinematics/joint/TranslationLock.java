@@ -78,6 +78,29 @@ final class TranslationLock {
         return row;
     }
 
+    /** The rates of {@link #rows}, (V̇_i, 0). */
+    static int rates(EdgeTable table, int e, RowRates out) {
+        int row = 0;
+        for (int j = 0; j < 3; j++) {
+            if (locks(table.lockedTranslations[e], j)) {
+                out.translation(row++, j);
+            }
+        }
+        return row;
+    }
+
+    /** The rates of the rows of {@link #coordinates}, the same. */
+    static int coordinateRates(EdgeTable table, int e, RowRates out) {
+        int locked = table.lockedTranslations[e];
+        int row = 0;
+        for (int j = 0; locked < 3 && j < 3; j++) {
+            if (!locks(locked, j)) {
+                out.translation(row++, j);
+            }
+        }
+        return row;
+    }
+
     /**
      * The component of a translation along V_j, from the free lengths that begin at {@code o}: one is along V₃, two
      * along V₁ and V₂.

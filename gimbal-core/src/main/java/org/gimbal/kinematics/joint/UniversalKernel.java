@@ -6,6 +6,7 @@ import static org.gimbal.numerics.space.Kernels3.dot;
 import org.gimbal.model.joint.Universal;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.numerics.space.Vec3;
 
 /**
@@ -33,11 +34,11 @@ final class UniversalKernel {
         return Quat.fromMatrix(Mat3.ofColumns(first, normal.cross(first), normal));
     }
 
-    static void pose(EdgeTable table, double[] q, int qo, double[] out, int o) {
-        double c = table.cos(q[qo] / 2);
-        double s = table.sin(q[qo] / 2);
-        double c2 = table.cos(q[qo + 1] / 2);
-        double s2 = table.sin(q[qo + 1] / 2);
+    static void pose(double[] q, int qo, double[] out, int o) {
+        double c = SineCosine.cos(q[qo] / 2);
+        double s = SineCosine.sin(q[qo] / 2);
+        double c2 = SineCosine.cos(q[qo + 1] / 2);
+        double s2 = SineCosine.sin(q[qo + 1] / 2);
         JointPoses.position(0, 0, 0, out, o);
         out[o + 3] = c * c2;
         out[o + 4] = s * c2;
@@ -45,17 +46,17 @@ final class UniversalKernel {
         out[o + 6] = s * s2;
     }
 
-    static void directions(EdgeTable table, double[] q, int qo, double[] out, int o) {
-        double c = table.cos(q[qo] / 2);
-        double s = table.sin(q[qo] / 2);
+    static void directions(double[] q, int qo, double[] out, int o) {
+        double c = SineCosine.cos(q[qo] / 2);
+        double s = SineCosine.sin(q[qo] / 2);
         out[o + 3] = 1;
         out[o + 10] = 1 - s * (2 * s);
         out[o + 11] = 2 * s * c;
     }
 
-    static void directionRates(EdgeTable table, double[] q, double[] u, int qo, double[] out, int o) {
-        out[o + 10] = -table.sin(q[qo]) * u[qo];
-        out[o + 11] = table.cos(q[qo]) * u[qo];
+    static void directionRates(double[] q, double[] u, int qo, double[] out, int o) {
+        out[o + 10] = -SineCosine.sin(q[qo]) * u[qo];
+        out[o + 11] = SineCosine.cos(q[qo]) * u[qo];
     }
 
     static double update(EdgeTable table, EdgePlaces places, int e, double[] x, double[] r) {
@@ -86,6 +87,21 @@ final class UniversalKernel {
     static int coordinates(EdgeTable table, EdgePlaces places, int e, EdgeRows out) {
         out.angle(0, AxisAngles.angle(places, e, 1, 2, 1, 1, out.scratch, 0), places.kept[table.keptStart(e)]);
         out.angle(1, AxisAngles.angle(places, e, 2, 0, 0, 0, out.scratch, 0), places.kept[table.keptStart(e) + 1]);
+        return 2;
+    }
+
+    static int constraintRates(EdgePlaces places, int e, RowRates out) {
+        int row = PointLock.rates(out);
+        out.clear(row);
+        out.product(row, 1, places, e, 1, 0);
+        return row + 1;
+    }
+
+    static int coordinateRates(EdgePlaces places, int e, RowRates out) {
+        out.clear(0);
+        out.clear(1);
+        AxisAngles.addRate(places, e, 1, 2, 1, 1, 1, 0, out);
+        AxisAngles.addRate(places, e, 2, 0, 0, 0, 1, 1, out);
         return 2;
     }
 }

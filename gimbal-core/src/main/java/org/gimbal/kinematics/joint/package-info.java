@@ -12,7 +12,10 @@
  *   <li>{@code update}: where the joint is at a configuration of the bodies, its free directions in world axes and the
  *       correction that closes it, into {@link org.gimbal.kinematics.joint.EdgePlaces};
  *   <li>{@code constraints} and {@code coordinates}: rows (t, w) with violations, or with the values of the
- *       coordinates, into {@link org.gimbal.kinematics.joint.EdgeRows}.
+ *       coordinates, into {@link org.gimbal.kinematics.joint.EdgeRows};
+ *   <li>{@code constraintRates} and {@code coordinateRates}: how those rows change while the bodies move, into {@link
+ *       org.gimbal.kinematics.joint.RowRates}: the second derivatives of joints, for what linearises and for engines in
+ *       joint coordinates. No step of the maximal engine asks for them.
  * </ul>
  *
  * Joints whose pose is a smooth function X(q) of their coordinates need no kernel of their own: a {@link

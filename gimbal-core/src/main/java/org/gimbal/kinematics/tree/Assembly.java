@@ -260,7 +260,8 @@ public final class Assembly {
         double[] change = new ClosureJacobian(tree, closures, columns).leastNorm(wrong);
         TreeCoordinates kept = tree.copy();
         tree.accelerate(change, -1);
-        boolean aligned = LoopSolver.length(misfit(closures)) <= LoopSolver.ACCEPTED * (1 + LoopSolver.length(wrong));
+        boolean aligned =
+                LoopSolver.length(misfit(closures)) <= LoopSolver.LARGEST_VIOLATION * (1 + LoopSolver.length(wrong));
         if (!aligned && closures != linkage.closures) {
             tree.take(kept);
         }

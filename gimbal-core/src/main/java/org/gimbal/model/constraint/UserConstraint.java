@@ -1,6 +1,7 @@
 package org.gimbal.model.constraint;
 
 import java.util.List;
+import org.gimbal.model.part.BodyDisplacements;
 import org.gimbal.model.part.BodyPoses;
 
 /**
@@ -32,5 +33,18 @@ public record UserConstraint(String name, List<String> bodies, int rows, Law law
 
         /** Adds ∂γ for each row and body. */
         void gradient(BodyPoses poses, GradientSink out);
+    }
+
+    /**
+     * A law that knows its second derivatives too, which are checked when a run is set up. What linearises a mechanism
+     * takes central differences of {@link Law#gradient} with steps of 10⁻⁵ m and rad for laws that do not. No step
+     * needs them.
+     */
+    public interface SecondOrderLaw extends Law {
+        /**
+         * Adds, for each row and body, the change of what {@link #gradient} adds, to first order in the displacements;
+         * world axes.
+         */
+        void gradientChange(BodyPoses poses, BodyDisplacements displacements, GradientSink out);
     }
 }

@@ -2,6 +2,7 @@ package org.gimbal.model.motion;
 
 import java.util.List;
 import org.gimbal.model.part.ModelException;
+import org.gimbal.numerics.space.SineCosine;
 
 /**
  * A number that changes with time: what a servo follows, or how a coordinate is made to move. Must be safe to ask from
@@ -68,12 +69,12 @@ public sealed interface Signal permits Signal.Constant, Signal.Sinusoid, Signal.
     record Sinusoid(double amplitude, double frequency, double phase, double offset) implements Signal {
         @Override
         public double value(double time) {
-            return offset + amplitude * StrictMath.sin(angle(time));
+            return offset + amplitude * SineCosine.sin(angle(time));
         }
 
         @Override
         public double rate(double time) {
-            return 2 * Math.PI * frequency * amplitude * StrictMath.cos(angle(time));
+            return 2 * Math.PI * frequency * amplitude * SineCosine.cos(angle(time));
         }
 
         private double angle(double time) {

@@ -2,7 +2,7 @@ package org.gimbal.numerics.cone;
 
 /**
  * An impulse β between two bounds, |β| ≤ b, that opposes a rate d: β = −b where d &gt; 0, β = b where d &lt; 0
- * (docs/theory/maximal.md, M19). With the product of the second-order cone of dimension two,
+ * (docs/theory/common.md, C10). With the product of the second-order cone of dimension two,
  *
  * <pre>
  *   (b, β) ∘ (y, d) = (by + βd, bd + yβ) = (κ, 0),   |β| ≤ b,   |d| ≤ y

@@ -3,7 +3,7 @@ package org.gimbal.numerics.cone;
 import java.util.Arrays;
 
 /**
- * The complementarity conditions of one contact (docs/theory/maximal.md, M14; 2023, eq. 22–29): a one-sided stop along
+ * The complementarity conditions of one contact (docs/theory/common.md, C7; 2023, eq. 22–29): a one-sided stop along
  * the normal, and friction bounded by the normal impulse γ,
  *
  * <pre>
@@ -13,7 +13,7 @@ import java.util.Arrays;
  *   row 5      spinning rate, angular impulse ≤ σγ        likewise, of one component
  * </pre>
  *
- * Derivative (M15): for changes δrates that the bodies cause, with g the derivative of friction by γ (see {@link
+ * Derivative (C8): for changes δrates that the bodies cause, with g the derivative of friction by γ (see {@link
  * FrictionLaw}),
  *
  * <pre>
@@ -116,8 +116,8 @@ public final class ContactCone {
 
     /**
      * From now on bounds friction by a given normal impulse, above zero, instead of γ (Tresca friction). The contact is
-     * then a monotone operator. Solving repeatedly, each time with γ of the solve before, is a fixed-point iteration for
-     * Coulomb's law.
+     * then a monotone operator. Solving repeatedly, each time with γ of the solve before, is a fixed-point iteration
+     * for Coulomb's law.
      */
     public void holdFriction(double normalImpulse) {
         held = normalImpulse;

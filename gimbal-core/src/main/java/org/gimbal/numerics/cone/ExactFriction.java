@@ -1,8 +1,8 @@
 package org.gimbal.numerics.cone;
 
 /**
- * Coulomb friction with the exact, round cone: |β| ≤ μγ, β opposed to the slip (docs/theory/maximal.md, last line of
- * M14; 2023, eq. 26). With p = (μγ, β) and d = (y, d̄) in the second-order cone and its Jordan product,
+ * Coulomb friction with the exact, round cone: |β| ≤ μγ, β opposed to the slip (docs/theory/common.md, last line of
+ * C7; 2023, eq. 26). With p = (μγ, β) and d = (y, d̄) in the second-order cone and its Jordan product,
  *
  * <pre>   p ∘ d = (p₀d₀ + p̄·d̄,  p₀ d̄ + d₀ p̄) = (κ, 0, 0) </pre>
  *

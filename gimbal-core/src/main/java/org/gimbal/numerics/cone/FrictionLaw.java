@@ -2,7 +2,7 @@ package org.gimbal.numerics.cone;
 
 /**
  * Friction in a plane: an impulse β of two components that opposes a slip u of two components and is bounded by a
- * normal impulse γ (last line of M14 in docs/theory/maximal.md), with complementarity products κ. Derivative, after the
+ * normal impulse γ (last line of C7 in docs/theory/common.md), with complementarity products κ. Derivative, after the
  * variables of the law have been eliminated:
  *
  * <pre>   δβ = k + g δγ − K δu </pre>

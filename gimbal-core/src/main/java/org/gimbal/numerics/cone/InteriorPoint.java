@@ -3,7 +3,7 @@ package org.gimbal.numerics.cone;
 /**
  * Primal–dual interior-point method with predictor and corrector (Mehrotra; Nocedal and Wright, Numerical Optimization,
  * 19.1–19.3) for equations F = 0 that need not be linear, with complementarity products that go to zero
- * (docs/theory/maximal.md, below M15). An iteration factorises one matrix and solves for two directions:
+ * (docs/theory/common.md, below C8). An iteration factorises one matrix and solves for two directions:
  *
  * <pre>
  *   predictor   F = 0, products 0;    its longest step α gives σ = (κ(α)/κ)³

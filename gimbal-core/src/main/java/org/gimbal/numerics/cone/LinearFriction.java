@@ -3,7 +3,7 @@ package org.gimbal.numerics.cone;
 import java.util.Arrays;
 
 /**
- * Coulomb friction with a pyramid of n sides in place of the cone (docs/theory/maximal.md, below M15; 2023, eq. 26–29):
+ * Coulomb friction with a pyramid of n sides in place of the cone (docs/theory/common.md, below C7; 2023, eq. 26–29):
  * β = Σ bᵢ Dᵢ with unit vectors Dᵢ at equal angles,
  *
  * <pre>   bᵢ ηᵢ = κ,  ηᵢ = Dᵢ·d + ψ,    ψ ζ = κ,  ζ = μγ − Σ bᵢ,    bᵢ, ηᵢ, ψ, ζ ≥ 0 </pre>

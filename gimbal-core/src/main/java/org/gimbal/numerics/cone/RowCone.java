@@ -2,7 +2,7 @@ package org.gimbal.numerics.cone;
 
 /**
  * One impulse related to one rate by a complementarity condition with product κ. Its own variables are eliminated from
- * the linearised equations, so that for a change δrate that the rest of the system causes (M15 with one row)
+ * the linearised equations, so that for a change δrate that the rest of the system causes (C8 with one row)
  *
  * <pre>   δimpulse = k − K δrate,   K ≥ 0 </pre>
  *

@@ -1,7 +1,7 @@
 package org.gimbal.numerics.cone;
 
 /**
- * A one-sided stop (Signorini's condition; first line of M14 in docs/theory/maximal.md; 2023, eq. 22),
+ * A one-sided stop (Signorini's condition; second line of C7 in docs/theory/common.md; 2023, eq. 22),
  *
  * <pre>   0 ≤ w ⊥ γ ≥ 0   by   w γ = κ,   w = rate </pre>
  *

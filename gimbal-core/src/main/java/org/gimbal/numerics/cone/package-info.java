@@ -4,15 +4,15 @@
  *
  * <p>Throughout, each complementarity product is set to κ &gt; 0 and κ is driven to zero. A cone eliminates its own
  * variables from the linearised equations: what remains is its impulse as an affine function of the change of its
- * rates, δimpulse = k − K δrate (docs/theory/maximal.md, M15), which the owner of the equations adds to its matrix.
+ * rates, δimpulse = k − K δrate (docs/theory/common.md, C8), which the owner of the equations adds to its matrix.
  *
  * <ul>
  *   <li>{@link org.gimbal.numerics.cone.InteriorPoint} is the iteration, {@link org.gimbal.numerics.cone.ConeProblem}
  *       what it needs to know about the equations. Start reading there.
- *   <li>{@link org.gimbal.numerics.cone.ContactCone}: one contact with sliding, rolling and spinning friction (M14).
+ *   <li>{@link org.gimbal.numerics.cone.ContactCone}: one contact with sliding, rolling and spinning friction (C7).
  *   <li>{@link org.gimbal.numerics.cone.RowCone}: one impulse along one row, {@link
- *       org.gimbal.numerics.cone.StopCone} for a one-sided stop (first line of M14) and {@link
- *       org.gimbal.numerics.cone.BoundCone} for an impulse between two bounds (M19).
+ *       org.gimbal.numerics.cone.StopCone} for a one-sided stop (second line of C7) and {@link
+ *       org.gimbal.numerics.cone.BoundCone} for an impulse between two bounds (C10).
  *   <li>{@code FrictionLaw}: friction in a plane; a new law of friction is a subclass of it.
  *   <li>{@code StepToBoundary}: how far a direction can be followed inside a cone.
  * </ul>

@@ -10,8 +10,8 @@ public record Quat(double w, double x, double y, double z) {
     /** Rotation by {@code angle} radians about {@code axis} (any length but zero), right-handed. */
     public static Quat about(Vec3 axis, double angle) {
         Vec3 u = axis.unit();
-        double s = StrictMath.sin(angle / 2);
-        return new Quat(StrictMath.cos(angle / 2), s * u.x(), s * u.y(), s * u.z());
+        double s = SineCosine.sin(angle / 2);
+        return new Quat(SineCosine.cos(angle / 2), s * u.x(), s * u.y(), s * u.z());
     }
 
     /** The rotation whose axis times angle is {@code v}. */
@@ -19,8 +19,8 @@ public record Quat(double w, double x, double y, double z) {
         double angle = v.norm();
         double half = angle / 2;
         // sin(θ/2)/θ; two series terms are exact to round-off below 1e-4
-        double k = angle < 1e-4 ? 0.5 - angle * angle / 48 : StrictMath.sin(half) / angle;
-        return new Quat(StrictMath.cos(half), k * v.x(), k * v.y(), k * v.z());
+        double k = angle < 1e-4 ? 0.5 - angle * angle / 48 : SineCosine.sin(half) / angle;
+        return new Quat(SineCosine.cos(half), k * v.x(), k * v.y(), k * v.z());
     }
 
     /** The rotation that takes the x, y and z axes to the columns of {@code m}. */

@@ -1,9 +1,9 @@
 package org.gimbal.sim.control;
 
 /**
- * Whether a step is short enough to follow the motion (docs/theory, M9): no body's angular velocity may change so much
- * from knot to knot that the turn over the step is off by more than a limit, |ω(k+1) − ω(k)|·h ≤ limit, with the
- * velocities AT the two knots.
+ * Whether a step is short enough to follow the motion (docs/theory/common.md, C12): no body's angular velocity may
+ * change so much from knot to knot that the turn over the step is off by more than a limit, |ω(k+1) − ω(k)|·h ≤ limit,
+ * with the velocities AT the two knots.
  *
  * <p>The discrete equations have other solutions, far from the motion, where links snap over within a step; chains that
  * whip at large steps fall into them. The rule keeps them out, and it is the same seen from either end of the step:

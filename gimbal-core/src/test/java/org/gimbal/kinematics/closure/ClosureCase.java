@@ -1,6 +1,7 @@
 package org.gimbal.kinematics.closure;
 
 import java.util.Arrays;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.tree.Linkage;
@@ -29,16 +30,24 @@ final class ClosureCase {
     private final String name;
 
     ClosureCase(String name, Mechanism mechanism, RandomGenerator random) {
+        this(name, mechanism, random, linkage -> {
+            if (linkage.closures.count() != 1) {
+                throw new AssertionError(name + " has " + linkage.closures.count() + " closures");
+            }
+            return linkage.closures.get(0);
+        });
+    }
+
+    /** With a closure that is made of the mechanism's tables. */
+    ClosureCase(String name, Mechanism mechanism, RandomGenerator random, Function<Linkage, Closure> made) {
         this.name = name;
         this.mechanism = mechanism;
         linkage = new Linkage(mechanism);
-        if (linkage.closures.count() != 1) {
-            throw new AssertionError(name + " has " + linkage.closures.count() + " closures");
-        }
-        closure = linkage.closures.get(0);
+        closure = made.apply(linkage);
         at = linkage.newConfiguration();
+        at.time = random.nextDouble(0, 3);
         violation = new double[closure.rows()];
-        gradient = new double[linkage.closures.gradientSize()];
+        gradient = new double[6 * closure.rows() * closure.slots().length];
         pose = new Pose[mechanism.bodies().size()];
         for (int body = 0; body < pose.length; body++) {
             pose[body] = SpaceSamples.pose(random);
@@ -134,6 +143,47 @@ final class ClosureCase {
         closure.evaluate(at, moved, 0, new double[gradient.length], 0);
         at.set(x, q);
         return moved;
+    }
+
+    /** How the gradient changes with a motion, six numbers per link. */
+    double[] gradientRate(double[] motion) {
+        double[] rate = new double[gradient.length];
+        closure.gradientRate(at, motion, rate, 0);
+        return rate;
+    }
+
+    /** The same by a central difference of the gradient at moved poses. */
+    double[] gradientDifference(double[] motion, double step) {
+        double[] x = Arrays.copyOf(at.x, 3 * pose.length);
+        double[] q = Arrays.copyOf(at.q, 4 * pose.length);
+        double[] difference = new double[gradient.length];
+        double[] there = new double[gradient.length];
+        for (int sign = 1; sign >= -1; sign -= 2) {
+            at.set(moved(x, motion, sign * step), turned(q, motion, sign * step));
+            closure.evaluate(at, new double[violation.length], 0, there, 0);
+            for (int k = 0; k < there.length; k++) {
+                difference[k] += sign * there[k] / (2 * step);
+            }
+        }
+        at.set(x, q);
+        return difference;
+    }
+
+    private static double[] moved(double[] x, double[] motion, double by) {
+        double[] moved = x.clone();
+        for (int k = 0; k < x.length; k++) {
+            moved[k] += by * motion[6 * (k / 3) + k % 3];
+        }
+        return moved;
+    }
+
+    private static double[] turned(double[] q, double[] motion, double by) {
+        double[] turned = q.clone();
+        for (int i = 0; i < q.length / 4; i++) {
+            Quat turn = Quat.fromRotationVector(Vec3.from(motion, 6 * i + 3).times(by));
+            turn.times(Quat.from(q, 4 * i)).into(turned, 4 * i);
+        }
+        return turned;
     }
 
     void evaluate() {

@@ -14,6 +14,7 @@ import org.gimbal.model.constraint.GradientSink;
 import org.gimbal.model.constraint.PointOnCurve;
 import org.gimbal.model.constraint.UserConstraint;
 import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.BodyDisplacements;
 import org.gimbal.model.part.BodyPoses;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Mat3;
@@ -52,6 +53,33 @@ class ConstraintCheckTest {
             out.add(0, 0, 0, 0, 1, turn * ay, -turn * ax, 0);
             double k = push / Math.sqrt(squared(p));
             out.add(row, 0, k * p.position(0, 0), 0, k * p.position(0, 2), 0, 0, 0);
+        }
+    }
+
+    /** The same with its second derivatives, those of the second row times a factor. */
+    private record SecondOrder(Law law, double factor) implements UserConstraint.SecondOrderLaw {
+        @Override
+        public void evaluate(BodyPoses p, double[] violation) {
+            law.evaluate(p, violation);
+        }
+
+        @Override
+        public void gradient(BodyPoses p, GradientSink out) {
+            law.gradient(p, out);
+        }
+
+        /** The arm turns by δθ × a; a unit vector u at the distance ρ turns by (δ − u (u·δ))/ρ. */
+        @Override
+        public void gradientChange(BodyPoses p, BodyDisplacements by, GradientSink out) {
+            Vec3 arm = new Quat(p.orientation(0, 0), p.orientation(0, 1), p.orientation(0, 2), p.orientation(0, 3))
+                    .rotate(Vec3.X);
+            Vec3 turned = new Vec3(by.rotation(0, 0), by.rotation(0, 1), by.rotation(0, 2)).cross(arm);
+            out.add(0, 0, 0, 0, 0, turned.y(), -turned.x(), 0);
+            Vec3 across = new Vec3(p.position(0, 0), 0, p.position(0, 2));
+            Vec3 unit = across.unit();
+            Vec3 sideways = new Vec3(by.displacement(0, 0), 0, by.displacement(0, 2));
+            Vec3 change = sideways.minus(unit.times(unit.dot(sideways))).times(factor / across.norm());
+            out.add(1, 0, change.x(), 0, change.z(), 0, 0, 0);
         }
     }
 
@@ -117,6 +145,17 @@ class ConstraintCheckTest {
                 user(1, 2, 1),
                 "constraint 'hold' does not match its gradient: the derivative of row 0 by turning body 'bead' about world"
                         + " x is 0.958851, but the row changes by 0.479426 per unit");
+    }
+
+    @Test
+    void secondDerivativesAreCheckedToo() {
+        Law law = new Law(1, 1, 1);
+        check(new UserConstraint("hold", List.of("bead"), 2, new SecondOrder(law, 1)));
+        assertRefused(
+                new UserConstraint("hold", List.of("bead"), 2, new SecondOrder(law, 1.001)),
+                "constraint 'hold' does not match its second derivatives: by moving body 'bead' along world x the"
+                        + " derivative of row 1 by moving body 'bead' along world x changes by 1.28128, but differences"
+                        + " give 1.28000 per unit");
     }
 
     @Test

@@ -39,7 +39,7 @@ class SceneSchemaTest {
         }
     }
 
-    private static Set<ValidationMessage> faults(String yaml) throws IOException {
+    static Set<ValidationMessage> faults(String yaml) throws IOException {
         // tabs are white space in JSON, which begins with a brace, but not in YAML
         ObjectMapper mapper = yaml.startsWith("{") ? new ObjectMapper() : new YAMLMapper();
         return SCHEMA.validate(mapper.readTree(yaml));
