@@ -139,6 +139,7 @@ final class MjcfEqualities {
     static List<String> bodiesOf(XmlElement mujoco) {
         return mujoco.children("equality").stream()
                 .flatMap(equality -> equality.all().stream())
+                .filter(each -> !each.word("active", "true").equals("false"))
                 .flatMap(each -> Stream.of(each.find("body1"), each.find("body2")))
                 .flatMap(Optional::stream)
                 .toList();

@@ -49,15 +49,6 @@ record MjcfJoint(String name, Kind kind, Defaulted element, String body) {
         };
     }
 
-    /** Whether anything acts along the joint, or may. */
-    static boolean loaded(Defaulted joint) {
-        return joint.has("range")
-                || joint.has("stiffness")
-                || joint.has("damping")
-                || joint.has("frictionloss")
-                || joint.own().has("name");
-    }
-
     /** The value of the coordinate in the pose in which the file describes the bodies. */
     double reference(MjcfSettings settings) {
         return unit(settings, element.number("ref", 0));

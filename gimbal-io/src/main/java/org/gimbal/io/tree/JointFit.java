@@ -3,6 +3,7 @@ package org.gimbal.io.tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
@@ -10,8 +11,8 @@ import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * The one joint that leaves the same motions free as several in a row, if there is one: perpendicular turns that meet
- * are a universal joint, a turn and a slide along it a cylindrical one, and so on.
+ * The joint that leaves the same motions free as several in a row: perpendicular turns that meet are a universal joint,
+ * a turn and a slide along it a cylindrical one, and so on; where there is none such, a composite one.
  *
  * @param frame of the joint, in the frame where the way begins, at zero
  * @param coordinates for each motion the coordinate of the joint that it became, in the order of the motions
@@ -21,7 +22,7 @@ record JointFit(JointType type, Pose frame, List<Coordinate> coordinates) {
     private static final double TOLERANCE = 1e-9;
 
     /**
-     * A motion's coordinate: {@code joint coordinate [index] = sign · motion}.
+     * A motion's coordinate: {@code joint coordinate [index] = sign · motion}; of a ball the first of three.
      *
      * @param index −1 if the motion has no coordinate of its own in the joint
      */
@@ -38,7 +39,7 @@ record JointFit(JointType type, Pose frame, List<Coordinate> coordinates) {
             case "T" -> single(motions.get(0), JointType.revolute(motions.get(0).axis()));
             case "S" ->
                 single(motions.get(0), JointType.prismatic(motions.get(0).axis()));
-            case "B" -> Optional.of(whole(JointType.spherical(), motions.get(0).frame(), motions));
+            case "B" -> single(motions.get(0), JointType.spherical());
             case "F" -> Optional.of(whole(JointType.floating(), motions.get(0).frame(), motions));
             case "TS" -> cylindrical(motions.get(0), motions.get(1), false);
             case "ST" -> cylindrical(motions.get(1), motions.get(0), true);
@@ -46,10 +47,32 @@ record JointFit(JointType type, Pose frame, List<Coordinate> coordinates) {
             case "SS" -> planarSlides(motions);
             case "SST" -> planar(motions);
             case "SSS" -> translations(motions);
-            case "TTT" -> spherical(motions);
             case "SSSTTT", "SSSB" -> floating(motions);
             default -> Optional.empty();
         };
+    }
+
+    /** The joint that has each of the motions as a part of its own, whatever they are. */
+    static JointFit composite(List<Motion> motions) {
+        Pose frame = motions.get(motions.size() - 1).frame();
+        List<Composite.Part> parts = new ArrayList<>();
+        List<Coordinate> coordinates = new ArrayList<>();
+        int index = 0;
+        for (Motion motion : motions) {
+            parts.add(new Composite.Part(motion.name(), motion.type(), seenFrom(frame, motion.frame())));
+            coordinates.add(new Coordinate(index, 1));
+            index += motion.type().freedom();
+        }
+        return new JointFit(new Composite(parts), frame, coordinates);
+    }
+
+    /** The pose of one frame in another, to the bit where they are the same or only apart. */
+    private static Pose seenFrom(Pose frame, Pose other) {
+        if (other.equals(frame)) {
+            return Pose.IDENTITY;
+        }
+        Pose seen = frame.inverse().times(other);
+        return other.orientation().equals(frame.orientation()) ? Pose.at(seen.position()) : seen;
     }
 
     private static Optional<JointFit> single(Motion motion, JointType type) {
@@ -123,24 +146,21 @@ record JointFit(JointType type, Pose frame, List<Coordinate> coordinates) {
                 JointType.fixedOrientation(), frame, coordinates(new double[] {1, 1, Math.signum(handed)})));
     }
 
-    private static Optional<JointFit> spherical(List<Motion> m) {
-        boolean free = m.stream().noneMatch(Motion::loaded);
-        Vec3 center = m.get(0).center();
-        boolean meet = near(center, m.get(1).center()) && near(center, m.get(2).center());
-        boolean apart = perpendicular(m.get(0).direction(), m.get(1).direction())
-                && perpendicular(m.get(1).direction(), m.get(2).direction());
-        return free && meet && apart
-                ? Optional.of(whole(JointType.spherical(), m.get(2).frame(), m))
+    /** A body that floats has no coordinates of these motions; nothing may ask for them. */
+    private static Optional<JointFit> floating(List<Motion> m) {
+        boolean free = m.stream().noneMatch(Motion::kept);
+        boolean slides = translations(m.subList(0, 3)).isPresent();
+        return free && slides && (m.size() == 4 || turnsEveryWay(m.subList(3, 6)))
+                ? Optional.of(whole(JointType.floating(), m.get(m.size() - 1).frame(), m))
                 : Optional.empty();
     }
 
-    private static Optional<JointFit> floating(List<Motion> m) {
-        boolean free = m.stream().noneMatch(Motion::loaded);
-        boolean rotations = m.size() == 4 || spherical(m.subList(3, 6)).isPresent();
-        boolean slides = translations(m.subList(0, 3)).isPresent();
-        return free && rotations && slides
-                ? Optional.of(whole(JointType.floating(), m.get(m.size() - 1).frame(), m))
-                : Optional.empty();
+    private static boolean turnsEveryWay(List<Motion> m) {
+        Vec3 center = m.get(0).center();
+        return near(center, m.get(1).center())
+                && near(center, m.get(2).center())
+                && perpendicular(m.get(0).direction(), m.get(1).direction())
+                && perpendicular(m.get(1).direction(), m.get(2).direction());
     }
 
     private static List<Coordinate> coordinates(double[] signs) {

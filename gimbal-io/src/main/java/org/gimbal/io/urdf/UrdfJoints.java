@@ -57,11 +57,10 @@ final class UrdfJoints {
         switch (type) {
             case "revolute", "continuous", "prismatic" -> {
                 Vec3 axis = axis(joint);
-                boolean loaded = loaded(joint);
                 if (type.equals("prismatic")) {
-                    way.slide(name, axis, loaded, joint.place());
+                    way.slide(name, axis, true, joint.place());
                 } else {
-                    way.turn(name, axis, Vec3.ZERO, loaded, joint.place());
+                    way.turn(name, axis, Vec3.ZERO, true, joint.place());
                 }
                 scalar.add(joint);
             }
@@ -187,7 +186,7 @@ final class UrdfJoints {
         }
         builder.limit(at.limit(lower, upper));
         if (lower > 0 || upper < 0) {
-            starts.put(at, at.sign() * (lower > 0 ? lower : upper));
+            starts.put(at, lower > 0 ? lower : upper);
         }
         tree.places().put("limit of joint", at.ref().joint(), limit.place());
     }
