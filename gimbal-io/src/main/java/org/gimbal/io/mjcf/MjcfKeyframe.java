@@ -96,7 +96,7 @@ final class MjcfKeyframe {
                         .orElseGet(() -> lost(joint, state));
             default ->
                 names.motion(joint.name())
-                        .map(motion -> motion.start(state, q[at] - joint.reference(settings)))
+                        .map(motion -> state.position(motion, q[at] - joint.reference(settings)))
                         .orElseGet(() -> lost(joint, state));
         };
     }
@@ -120,7 +120,7 @@ final class MjcfKeyframe {
                         .orElse(state);
             default ->
                 names.motion(joint.name())
-                        .map(motion -> motion.startVelocity(state, v[at]))
+                        .map(motion -> state.velocity(motion, v[at]))
                         .orElse(state);
         };
     }

@@ -8,6 +8,7 @@ import java.util.function.UnaryOperator;
 import org.gimbal.geometry.Shape;
 import org.gimbal.io.mesh.MeshShapes;
 import org.gimbal.io.model.Drive;
+import org.gimbal.io.model.MotionNames;
 import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.report.Places;
 import org.gimbal.io.source.ModelFileException;
@@ -15,7 +16,6 @@ import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.source.Place;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.CoordinateRef;
@@ -119,17 +119,14 @@ final class SceneParts {
         return frame == null ? new Anchor(full, Pose.IDENTITY) : frame;
     }
 
-    /** Parts of a composite joint are known by their own names too, where no joint is called so. */
+    /** Parts of joints are known by their own names too, where no joint is called so. */
     void add(Joint joint) {
         joints.put(joint.name(), List.of(new Freedom(joint.name(), 0, joint.type())));
-        if (joint.type() instanceof Composite composite) {
-            int first = 0;
-            for (Composite.Part part : composite.parts()) {
-                jointParts
-                        .computeIfAbsent(defined(part.name()), key -> new ArrayList<>())
-                        .add(new Freedom(joint.name(), first, part.type()));
-                first += part.type().freedom();
-            }
+        Joint inFile = new Joint(joint.name().substring(prefix.length()), joint.type(), joint.a(), joint.b());
+        for (MotionNames.Part part : MotionNames.parts(inFile)) {
+            jointParts
+                    .computeIfAbsent(defined(part.name()), key -> new ArrayList<>())
+                    .add(new Freedom(joint.name(), part.first(), part.type()));
         }
     }
 

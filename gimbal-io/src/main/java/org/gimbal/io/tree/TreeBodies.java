@@ -1,6 +1,7 @@
 package org.gimbal.io.tree;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -165,10 +166,10 @@ final class TreeBodies {
 
     /** What acts along the first acts once: the others only follow. */
     private void tie(String other, Motion first) {
-        TreeNames.MotionCoordinate from = names.motion(first.name()).orElseThrow();
-        TreeNames.MotionCoordinate to = names.motion(other).orElseThrow();
+        CoordinateRef from = names.motion(first.name()).orElseThrow();
+        CoordinateRef to = names.motion(other).orElseThrow();
         tree.places().put("gear", other, first.place());
-        builder.couple(new Coupling(other, from.ref(), to.ref(), from.sign() * to.sign(), 0));
+        builder.couple(new Coupling(other, from, to, 1, 0));
     }
 
     private void drop(Group group) {
@@ -228,7 +229,7 @@ final class TreeBodies {
             motions.forEach(motion -> names.free(motion.name(), child.name(), way.end()));
             return;
         }
-        String name = names(motions);
+        String name = names(inOrder(motions, fit));
         tree.places().put("joint", name, motions.get(0).place());
         Anchor a = new Anchor(parent, fit.frame());
         builder.joint(name, fit.type(), a, new Anchor(child.name(), frameOnChild(motions, fit, way.end())));
@@ -249,12 +250,12 @@ final class TreeBodies {
         }
         List<String> became = new ArrayList<>();
         for (int k = 0; k < motions.size(); k++) {
-            JointFit.Coordinate at = fit.coordinates().get(k);
+            int at = fit.coordinates().get(k);
             became.add("'" + motions.get(k).name() + "' is "
-                    + (at.index() < 0
+                    + (at == JointFit.NONE
                             ? "none of its coordinates"
-                            : (at.sign() < 0 ? "minus " : "") + "its coordinate '"
-                                    + fit.type().coordinates().get(at.index()).name() + "'"));
+                            : "its coordinate '"
+                                    + fit.type().coordinates().get(at).name() + "'"));
         }
         report.altered(
                 motions.get(0).place(),
@@ -262,17 +263,24 @@ final class TreeBodies {
                 "several motions in a row are one " + fit.type().label() + " joint: " + String.join(", ", became));
     }
 
+    /** The motions in the order of their coordinates, so that the name of a joint tells which is which. */
+    private static List<Motion> inOrder(List<Motion> motions, JointFit fit) {
+        List<Motion> sorted = new ArrayList<>(motions);
+        sorted.sort(Comparator.comparingInt(motion -> fit.coordinates().get(motions.indexOf(motion))));
+        return sorted;
+    }
+
     private static String names(List<Motion> motions) {
         return String.join("+", motions.stream().map(Motion::name).toList());
     }
 
-    private void note(Motion motion, String joint, JointFit.Coordinate coordinate) {
-        if (coordinate.index() < 0) {
+    private void note(Motion motion, String joint, int coordinate) {
+        if (coordinate == JointFit.NONE) {
             return;
         }
-        CoordinateRef ref = new CoordinateRef(joint, coordinate.index());
+        CoordinateRef ref = new CoordinateRef(joint, coordinate);
         if (motion.scalar()) {
-            names.motion(motion.name(), new TreeNames.MotionCoordinate(ref, coordinate.sign()));
+            names.motion(motion.name(), ref);
         } else {
             names.rotation(motion.name(), ref);
         }

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Pose;
@@ -17,31 +16,13 @@ import org.gimbal.sim.InitialState;
 /** What became of the links and motions of a tree. */
 public final class TreeNames {
     private final Map<String, Anchor> links = new LinkedHashMap<>();
-    private final Map<String, MotionCoordinate> motions = new LinkedHashMap<>();
+    private final Map<String, CoordinateRef> motions = new LinkedHashMap<>();
     private final Map<String, RotationCoordinates> rotations = new LinkedHashMap<>();
     private final Map<String, Pose> freePoses = new LinkedHashMap<>();
     private final Map<String, BodyFacts> facts = new LinkedHashMap<>();
     private final Map<String, String> parents = new LinkedHashMap<>();
     private final Map<String, String> freeBodies = new LinkedHashMap<>();
     private final Set<String> leftOut = new HashSet<>();
-
-    /** The coordinate of a mechanism that a motion became: {@code coordinate = sign · motion}. */
-    public record MotionCoordinate(CoordinateRef ref, double sign) {
-        /** A start with this coordinate at a value of the motion, and the others as they were. */
-        public InitialState start(InitialState state, double value) {
-            return state.position(ref, sign * value);
-        }
-
-        /** The same for its velocity. */
-        public InitialState startVelocity(InitialState state, double value) {
-            return state.velocity(ref, sign * value);
-        }
-
-        /** Limits of the motion, as limits of the coordinate. */
-        public JointLimit limit(double lower, double upper) {
-            return sign > 0 ? new JointLimit(ref, lower, upper, 0) : new JointLimit(ref, -upper, -lower, 0);
-        }
-    }
 
     /** The first of three coordinates of a mechanism that a ball became. */
     public record RotationCoordinates(CoordinateRef first) {
@@ -64,7 +45,7 @@ public final class TreeNames {
         links.put(name, anchor);
     }
 
-    void motion(String name, MotionCoordinate coordinate) {
+    void motion(String name, CoordinateRef coordinate) {
         motions.put(name, coordinate);
     }
 
@@ -105,8 +86,8 @@ public final class TreeNames {
         parents.put(body, parent);
     }
 
-    /** The coordinate of a motion, if it has one of its own. */
-    public Optional<MotionCoordinate> motion(String name) {
+    /** The coordinate that a motion became, if it has one of its own. */
+    public Optional<CoordinateRef> motion(String name) {
         return Optional.ofNullable(motions.get(name));
     }
 
