@@ -40,6 +40,9 @@ final class MaximalStep implements PlainStep {
     private NewtonStatus status = NewtonStatus.CONVERGED;
     private boolean reactionsDue;
 
+    /** Edge whose coordinates the last attempt could not follow; −1 if there was none. */
+    private int lost = -1;
+
     MaximalStep(MaximalSystem system, InitialState start, MaximalOptions options) {
         this.system = system;
         work = new MaximalWork(system, options);
@@ -74,7 +77,16 @@ final class MaximalStep implements PlainStep {
         addImpulses(h); //              momentum + ½(h'+h) F    ← F, state       → target
         guess(h, guess); //             Δx, f, μ                ← past steps
         work.equations.begin(h, state.impulses.end); //         gradients at z_k, impulses of springs → target
-        return solve(h); //             Δx, f, μ, contacts      ← target, z_k    → z_{k+1}, momentum, reactions
+        return solve(h) //              Δx, f, μ, contacts      ← target, z_k    → z_{k+1}, momentum, reactions
+                && followsCoordinates(); //                      what acts along a joint saw its coordinates move
+    }
+
+    private boolean followsCoordinates() {
+        lost = work.turnCounter.lost(work.equations.before, work.equations.after, work.inputs.efforts());
+        if (lost >= 0) {
+            status = NewtonStatus.REFUSED;
+        }
+        return lost < 0;
     }
 
     /** The second half: the end found becomes the present knot. Reads the equations; writes the state. */
@@ -233,6 +245,9 @@ final class MaximalStep implements PlainStep {
 
     @Override
     public SimulationException exception(double time, double h, NewtonStatus ending, StepFailure whole) {
+        if (ending == NewtonStatus.REFUSED && lost >= 0) {
+            return work.failures.lock(time, h, whole.residuals(), lost);
+        }
         return work.failures.of(time, h, ending, whole.residuals(), whole.where());
     }
 

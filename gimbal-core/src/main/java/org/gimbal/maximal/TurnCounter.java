@@ -1,8 +1,19 @@
 package org.gimbal.maximal;
 
+import java.util.HashSet;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.JointTable;
+import org.gimbal.model.Coupling;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.force.Damper;
+import org.gimbal.model.force.DryFriction;
+import org.gimbal.model.force.Force;
+import org.gimbal.model.force.Measure;
+import org.gimbal.model.force.MeasureForce;
+import org.gimbal.model.motion.PrescribedMotion;
+import org.gimbal.model.part.CoordinateRef;
 
 /**
  * Keeps the coordinates that are carried from knot to knot. An angle read at a pose is known up to full turns; the one
@@ -14,12 +25,30 @@ final class TurnCounter {
     /** Radians a joint may have turned uncounted: well below π, and one more step fits in between. */
     private static final double UNCOUNTED = 1.5;
 
+    /**
+     * Radians an angle may go in a step, beyond twice what its joint has turned, where something acts along it: a
+     * spring or a damper on a hinge that races through more than this sees too little of its path.
+     */
+    private static final double STRAY = 0.25;
+
+    /**
+     * By how much, as a logarithm, the push of an effort along such a coordinate may grow or shrink in a step beside a
+     * lock: with 0.1 a spring there keeps its energy to a percent.
+     */
+    private static final double GROWTH = 0.1;
+
     private final JointTable joints;
 
     /** Edges with coordinates that are counted now and then, and at every knot. */
     private final int[] counted;
 
     private final int[] searched;
+
+    /** For each of those and each of its coordinates whether springs, servos, gears, stops or motions act along it. */
+    private final boolean[][] loaded;
+
+    /** Where their coordinates begin among all. */
+    private final int[] offset;
 
     TurnCounter(MaximalSystem system) {
         joints = system.joints;
@@ -29,6 +58,67 @@ final class TurnCounter {
         searched = IntStream.range(0, joints.edges())
                 .filter(joints::keptAtEveryKnot)
                 .toArray();
+        Set<CoordinateRef> acted = actedOn(system.mechanism);
+        loaded = new boolean[searched.length][];
+        offset = new int[searched.length];
+        for (int i = 0; i < searched.length; i++) {
+            int joint = joints.jointOfEdge(searched[i]);
+            String name = system.mechanism.joints().get(joint).name();
+            offset[i] = system.linkage.layout.offset(joint);
+            loaded[i] = new boolean[joints.freedom(searched[i])];
+            for (int k = 0; k < loaded[i].length; k++) {
+                loaded[i][k] = acted.contains(new CoordinateRef(name, k));
+            }
+        }
+    }
+
+    /** The coordinates along which something acts that can give energy. */
+    private static Set<CoordinateRef> actedOn(Mechanism mechanism) {
+        Set<CoordinateRef> found = new HashSet<>();
+        for (Force force : mechanism.forces()) {
+            boolean dissipates = force instanceof Damper || force instanceof DryFriction; // whatever it sees
+            if (!dissipates
+                    && force instanceof MeasureForce along
+                    && along.along() instanceof Measure.JointCoordinate on) {
+                found.add(on.coordinate());
+            }
+        }
+        for (Coupling gear : mechanism.couplings()) {
+            found.add(gear.first());
+            found.add(gear.second());
+        }
+        mechanism.limits().forEach(limit -> found.add(limit.coordinate()));
+        for (PrescribedMotion motion : mechanism.motions()) {
+            if (motion instanceof PrescribedMotion.OfCoordinate of) {
+                found.add(of.coordinate());
+            }
+        }
+        return found;
+    }
+
+    /**
+     * An edge whose coordinates a step that ends at {@code after} does not follow, though something acts along them; −1
+     * if there is none.
+     *
+     * @param efforts those of the inputs, coordinate by coordinate
+     */
+    int lost(Configuration before, Configuration after, double[] efforts) {
+        for (int i = 0; i < searched.length; i++) {
+            int e = searched[i];
+            after.rows.locate(e, after.x, after.r);
+            boolean matters = false;
+            double growth = 0;
+            for (int k = 0; k < loaded[i].length; k++) {
+                if (loaded[i][k] || efforts[offset[i] + k] != 0) {
+                    matters = true;
+                    growth = Math.max(growth, after.frames.rowGrowth(before.frames, e, k));
+                }
+            }
+            if (matters && !(growth <= GROWTH && after.frames.strayAngle(before.frames, e) <= STRAY)) {
+                return e;
+            }
+        }
+        return -1;
     }
 
     /** At the knot {@code here} where a step with rotational unknowns {@code f} has led. */

@@ -19,6 +19,7 @@ import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
+import org.gimbal.sim.SimulationException;
 import org.gimbal.testing.Convergence;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +32,12 @@ class CompositeJointTest {
 
     /** Where the three hinges are when all angles are zero: they do not meet. */
     private static final Vec3[] PLACES = {Vec3.ZERO, new Vec3(0.1, 0, -0.2), new Vec3(0.2, 0.1, -0.3)};
+
+    /** Three hinges that meet: where the second is at a right angle the first and the last axis are one. */
+    private static final JointType RINGS = hinges(Vec3.ZERO, Vec3.ZERO, Vec3.ZERO);
+
+    /** How far off its plane a body is thrown at the lock; from right through it to well beside it. */
+    private static final double[] BESIDE = {0, 1e-12, 1e-9, 1e-6, 1e-3, 0.1};
 
     private static final MassProperties BODY =
             MassProperties.of(2, Mat3.diagonal(0.05, 0.08, 0.1)).placedAt(Pose.at(0.1, 0, -0.1));
@@ -167,7 +174,7 @@ class CompositeJointTest {
         Mechanism mechanism = Mechanism.named("turns")
                 .weightless()
                 .body("body", MassProperties.of(1, Mat3.diagonal(0.02, 0.01, 0.01)))
-                .joint("joint", hinges(Vec3.ZERO, Vec3.ZERO, Vec3.ZERO), Anchor.ground(), Anchor.on("body"))
+                .joint("joint", RINGS, Anchor.ground(), Anchor.on("body"))
                 .build();
         InitialState start =
                 InitialState.of(mechanism).position("joint", 0.3, 0.2, 0).velocity("joint", 0, 0, 5);
@@ -180,14 +187,12 @@ class CompositeJointTest {
         assertThat(q[1]).isCloseTo(0.2, within(5e-6));
     }
 
-    /** The same free motion as on a ball joint, right through the pose where the first and the last axis are one. */
     @Test
     void passesAGimbalLockAsABallJointDoes() {
-        JointType meeting = hinges(Vec3.ZERO, Vec3.ZERO, Vec3.ZERO);
-        for (double beside : new double[] {0, 1e-12, 1e-9, 1e-6, 1e-3, 0.1}) {
-            Pose at = new Pose(Vec3.ZERO, Quat.about(Vec3.Y, Math.PI / 2 - 0.5).times(Quat.about(Vec3.X, beside)));
-            Simulation ball = thrown(JointType.spherical(), at);
-            Simulation rings = thrown(meeting, at);
+        for (double beside : BESIDE) {
+            Simulation ball = thrown(JointType.spherical(), beside, 0, 0);
+            Simulation rings = thrown(RINGS, beside, 0, 0);
+            double nearest = 1;
             for (int k = 0; k < 200; k++) {
                 ball.step();
                 rings.step();
@@ -201,28 +206,131 @@ class CompositeJointTest {
                 for (double q : rings.now().positions("joint")) {
                     assertThat(q).isFinite();
                 }
+                nearest = Math.min(nearest, fromLock(rings));
             }
+            // a step turns by 0.04 rad
+            assertThat(nearest).as("cosine at the lock").isLessThan(beside + 0.04);
         }
     }
 
-    /** Turning about y towards the lock, and a little otherwise. */
-    private static Simulation thrown(JointType type, Pose at) {
-        Mechanism mechanism = Mechanism.named("thrown")
+    private static double fromLock(Simulation rings) {
+        return Math.abs(Math.cos(rings.now().positions("joint")[1]));
+    }
+
+    /** Dampers on the hinges see them race, and still only take energy. */
+    @Test
+    void dampersTakeEnergyThroughALock() {
+        for (double beside : BESIDE) {
+            Simulation run = thrown(RINGS, beside, 0, 0.1);
+            double energy = run.now().energy();
+            double nearest = 1;
+            for (int k = 0; k < 400; k++) {
+                run.step();
+                assertThat(run.now().energy()).as("beside %s, step %d", beside, k).isLessThanOrEqualTo(energy);
+                energy = run.now().energy();
+                nearest = Math.min(nearest, fromLock(run));
+            }
+            assertThat(nearest).isLessThan(beside + 0.04);
+        }
+    }
+
+    /** Springs: either steps are divided until their energy is kept, or the run ends by name. Never anything else. */
+    @Test
+    void springsPassALockWithTheirEnergyOrAreRefusedByName() {
+        int refused = 0;
+        for (double beside : BESIDE) {
+            Simulation run = thrown(RINGS, beside, 1, 0);
+            double energy = run.now().energy();
+            try {
+                for (int k = 0; k < 400; k++) {
+                    run.step();
+                    assertThat(run.now().energy())
+                            .as("beside %s, step %d", beside, k)
+                            .isCloseTo(energy, within(0.02 * energy));
+                }
+            } catch (SimulationException e) {
+                assertThat(e)
+                        .hasMessageContaining("joint 'joint', which all but locks there")
+                        .hasMessageContaining("limits");
+                refused++;
+            }
+        }
+        assertThat(refused).isBetween(1, BESIDE.length - 1); // well beside the lock it passes
+    }
+
+    /** Turning about y towards the lock, half a radian before it, fast enough to be there against gravity. */
+    private static Simulation thrown(JointType type, double beside, double stiffness, double damping) {
+        Quat at = Quat.about(Vec3.Y, Math.PI / 2 - 0.5).times(Quat.about(Vec3.X, beside));
+        MechanismBuilder builder = Mechanism.named("thrown")
                 .body("body", MassProperties.of(1, Mat3.diagonal(0.02, 0.03, 0.025)))
-                .joint("joint", type, Anchor.ground(), Anchor.on("body", 0, 0, 0.2))
-                .build();
-        InitialState start = InitialState.of(mechanism)
-                .pose("body", new Pose(at.orientation().rotate(new Vec3(0, 0, -0.2)), at.orientation()))
-                .twist(
-                        "body",
-                        at.orientation().rotate(new Vec3(0, 2, 0).cross(new Vec3(0, 0, -0.2))),
-                        new Vec3(0, 2, 0));
+                .joint("joint", type, Anchor.ground(), Anchor.on("body", 0, 0, 0.2));
+        for (int k = 0; k < 3 && stiffness > 0; k++) {
+            builder.spring("spring" + k, Measure.of("joint", k), stiffness, 0);
+        }
+        for (int k = 0; k < 3 && damping > 0; k++) {
+            builder.damper("damper" + k, Measure.of("joint", k), damping);
+        }
+        Vec3 spin = new Vec3(0, 8, 0);
+        Vec3 center = new Vec3(0, 0, -0.2);
+        InitialState start = InitialState.of(builder.build())
+                .pose("body", new Pose(at.rotate(center), at))
+                .twist("body", at.rotate(spin.cross(center)), spin);
         return Simulation.of(new MaximalEngine(), start, 0.005).build();
+    }
+
+    /** Three parallel hinges, stretched out: the body can go no further, and nothing without mass could stop it. */
+    @Test
+    void isRefusedByNameWhereItsReachEnds() {
+        Part[] parts = new Part[3];
+        for (int k = 0; k < 3; k++) {
+            parts[k] = new Part(NAMES.get(k), JointType.revolute(Vec3.Z), Pose.at(0.3 * k, 0, 0));
+        }
+        Mechanism mechanism = Mechanism.named("arm")
+                .weightless()
+                .body("body", MassProperties.of(1, Mat3.diagonal(0.02, 0.03, 0.025)))
+                .joint("arm", JointType.composite(parts), Anchor.ground(), Anchor.on("body", -0.6, 0, 0))
+                .build();
+        InitialState start =
+                InitialState.of(mechanism).position("arm", 1, -2, 1).twist("body", Vec3.X, Vec3.ZERO);
+        Simulation run = Simulation.of(new MaximalEngine(), start, 0.005).build();
+        assertThatThrownBy(() -> run.advance(1))
+                .isInstanceOf(SimulationException.class)
+                .hasMessageContaining("joint 'arm'");
+        assertThat(run.now().pose("body").position().norm()).isLessThan(0.6 + 1e-9);
+    }
+
+    /** No drift: the last tenth of the run strays from the start no further than the first. */
+    @Test
+    void keepsItsEnergyOverALongRun() {
+        Mechanism mechanism = hung(hinges(PLACES)).spring("hold", Measure.of("joint", 1), 10, 0).build();
+        Simulation run = Simulation.of(new MaximalEngine(), started(mechanism), 0.005).build();
+        double energy = run.now().energy();
+        double[] stray = new double[10];
+        for (int k = 0; k < 40_000; k++) {
+            run.step();
+            stray[k / 4000] = Math.max(stray[k / 4000], Math.abs(run.now().energy() - energy));
+        }
+        assertThat(stray[9]).isLessThan(2 * stray[0]); // both are largest values of a chaotic motion
+        assertThat(stray[0]).isLessThan(1e-2 * Math.abs(energy) + 1e-2);
+    }
+
+    @Test
+    void resumesToTheBit() {
+        Mechanism mechanism = sprung(1);
+        Simulation run = Simulation.of(new MaximalEngine(), started(mechanism), 0.005).build();
+        run.steps(137);
+        byte[] saved = run.save();
+        run.steps(200);
+        Simulation other = Simulation.of(new MaximalEngine(), InitialState.of(mechanism), 0.005).build();
+        other.restore(saved);
+        other.steps(200);
+        assertThat(other.now().pose("body")).isEqualTo(run.now().pose("body"));
+        assertThat(other.now().positions("joint")).isEqualTo(run.now().positions("joint"));
     }
 
     @Test
     void startsAtALock() {
-        Mechanism mechanism = hung(hinges(Vec3.ZERO, Vec3.ZERO, Vec3.ZERO)).build();
+        Mechanism mechanism = hung(RINGS).build();
         InitialState start = InitialState.of(mechanism)
                 .position("joint", 0.2, Math.PI / 2, 0)
                 .velocity("joint", 1, 1, 0);

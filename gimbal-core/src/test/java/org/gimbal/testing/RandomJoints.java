@@ -5,8 +5,6 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
-import org.ejml.data.DMatrixRMaj;
-import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
 import org.gimbal.kinematics.joint.JointMotion;
 import org.gimbal.model.joint.BasicJoint;
 import org.gimbal.model.joint.BasicJoint.Row;
@@ -14,6 +12,7 @@ import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.Composite.Part;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.numerics.dense.ExtremeEigenvalues;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SpaceSamples;
@@ -87,17 +86,15 @@ public final class RandomJoints {
     /** Whether the directions of a joint's coordinates are far from depending on each other. */
     private static boolean wellConditioned(JointType type, double[] coordinates) {
         int freedom = coordinates.length;
-        DMatrixRMaj directions = new DMatrixRMaj(freedom, 6, true, new JointMotion(type).directions(coordinates, 0));
-        var svd = DecompositionFactory_DDRM.svd(freedom, 6, false, false, false);
-        svd.decompose(directions);
-        double[] values = svd.getSingularValues();
-        double least = values[0];
-        double most = values[0];
-        for (int k = 1; k < freedom; k++) {
-            least = Math.min(least, values[k]);
-            most = Math.max(most, values[k]);
+        double[] directions = new JointMotion(type).directions(coordinates, 0);
+        double[] gram = new double[freedom * freedom];
+        for (int i = 0; i < gram.length; i++) {
+            for (int c = 0; c < 6; c++) {
+                gram[i] += directions[6 * (i / freedom) + c] * directions[6 * (i % freedom) + c];
+            }
         }
-        return least > 0.2 * most;
+        ExtremeEigenvalues squares = new ExtremeEigenvalues(gram, freedom);
+        return squares.least() > 0.2 * 0.2 * squares.greatest(); // singular values within a factor of five
     }
 
     public static JointType any(RandomGenerator random) {

@@ -29,10 +29,7 @@ final class CoordinateKernel {
         table.free[e] = FreeDirections.STORED;
         table.lengths[e] = 0;
         table.firstKept[e] = 0;
-        table.angle[e] = new boolean[coordinates.size()];
-        for (int k = 0; k < coordinates.size(); k++) {
-            table.angle[e][k] = coordinates.get(k).unit() == Coordinate.Unit.RADIAN;
-        }
+        table.coordinates[e] = coordinates;
     }
 
     /** Looks at some places, always the same: a joint may be locked at one of them, zero more often than others. */

@@ -72,13 +72,34 @@ public class EdgePlaces {
         nearest = new NearestCoordinates[edges];
         for (int e = 0; e < edges; e++) {
             RelativeMotion motion = table.motion[e];
-            nearest[e] = motion == null ? null : new NearestCoordinates(motion, table.angle[e]);
+            nearest[e] = motion == null ? null : new NearestCoordinates(motion, table.coordinates[e]);
         }
     }
 
     /** What has been found for an edge that is described by a motion. */
     final NearestCoordinates nearest(int e) {
         return Objects.requireNonNull(nearest[e]);
+    }
+
+    /**
+     * How far an angle of an edge that is described by a motion has gone against other places, beyond twice what the
+     * joint as a whole has turned, rad; both must be located. Near a lock angles race while the bodies hardly move.
+     */
+    public final double strayAngle(EdgePlaces before, int e) {
+        return nearest(e).strayAngle(before.nearest(e));
+    }
+
+    /**
+     * How much the velocity row of a coordinate of an edge that is described by a motion has grown or shrunk against
+     * other places, as a logarithm, if the coordinate is near a lock here or there; zero if not. Both must be located.
+     * Beside a lock the row grows without bound.
+     */
+    public final double rowGrowth(EdgePlaces before, int e, int coordinate) {
+        NearestCoordinates here = nearest(e);
+        NearestCoordinates there = before.nearest(e);
+        return here.nearLock(coordinate) || there.nearLock(coordinate)
+                ? Math.abs(StrictMath.log(here.rowLength(coordinate) / there.rowLength(coordinate)))
+                : 0;
     }
 
     /** Arms and offset for joints whose points coincide. */

@@ -1,7 +1,9 @@
 package org.gimbal.kinematics.joint;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
+import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.numerics.space.Vec3;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +46,7 @@ public class EdgeTable {
     final int[] lockedRotations;
     final double[] pitch;
     final @Nullable RelativeMotion[] motion;
-    final boolean[][] angle;
+    final List<Coordinate>[] coordinates;
 
     // and what they say about its structure
     final FreeDirections[] free;
@@ -54,7 +56,8 @@ public class EdgeTable {
     final boolean[] directCoordinate;
 
     /** Of edges without joints. */
-    @SuppressWarnings("NullAway") // arrays of nothing, until joints are described
+    // arrays of nothing, until joints are described
+    @SuppressWarnings({"NullAway", "unchecked", "rawtypes"})
     protected EdgeTable(int edges) {
         this.edges = edges;
         sideA = new int[edges];
@@ -69,7 +72,7 @@ public class EdgeTable {
         lockedRotations = new int[edges];
         pitch = new double[edges];
         motion = new RelativeMotion[edges];
-        angle = new boolean[edges][0];
+        coordinates = new List[edges];
         free = new FreeDirections[edges];
         lengths = new int[edges];
         firstKept = new int[edges];
@@ -150,7 +153,7 @@ public class EdgeTable {
             return new double[0];
         }
         double[] zero = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
-        NearestCoordinates there = new NearestCoordinates(own, angle[edge]);
+        NearestCoordinates there = new NearestCoordinates(own, coordinates[edge]);
         there.find(zero, new double[freedom[edge]], 0);
         return Arrays.copyOf(there.basis.q, 6 * freedom[edge]);
     }

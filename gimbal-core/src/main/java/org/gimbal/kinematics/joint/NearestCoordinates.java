@@ -1,6 +1,8 @@
 package org.gimbal.kinematics.joint;
 
 import java.util.Arrays;
+import java.util.List;
+import org.gimbal.model.joint.Coordinate;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
@@ -34,8 +36,12 @@ final class NearestCoordinates {
     /** Least part of a direction regained, rad or m per rad. */
     private static final double REGAINED = 1e-3;
 
+    /** Reciprocal sine of the angle between a direction and all others, from where on a lock is near. */
+    private static final double NEAR_LOCK = 5;
+
     private final RelativeMotion motion;
     private final boolean[] angle;
+    private final boolean[] scalar;
     private final int freedom;
     private final double[] pose = new double[7];
     private final double[] rotation = new double[9];
@@ -66,15 +72,16 @@ final class NearestCoordinates {
     /** The first {@link #freedom} vectors span the free directions, the others are across. */
     final DirectionBasis basis = new DirectionBasis();
 
-    /**
-     * Prepares for a motion.
-     *
-     * @param angle for each coordinate whether it is one
-     */
-    NearestCoordinates(RelativeMotion motion, boolean[] angle) {
+    /** Prepares for a motion. */
+    NearestCoordinates(RelativeMotion motion, List<Coordinate> coordinates) {
         this.motion = motion;
-        this.angle = angle;
         freedom = motion.freedom();
+        angle = new boolean[freedom];
+        scalar = new boolean[freedom];
+        for (int k = 0; k < freedom; k++) {
+            angle[k] = coordinates.get(k).unit() == Coordinate.Unit.RADIAN;
+            scalar[k] = coordinates.get(k).scalar();
+        }
         work = new double[motion.workSize()];
         Arrays.fill(given, Double.NaN);
     }
@@ -225,5 +232,29 @@ final class NearestCoordinates {
             }
         }
         Arrays.fill(out, o, o + 6, 0);
+    }
+
+    /** See {@link EdgePlaces#strayAngle}. */
+    double strayAngle(NearestCoordinates before) {
+        Kernels3.multiplyTransposed(given, 3, before.given, 3, misfit, 0);
+        Kernels3.rotationVector(misfit, 0, regained, 0);
+        double turned = Math.sqrt(Kernels3.dot(regained, 0, regained, 0));
+        double most = 0;
+        for (int k = 0; k < freedom; k++) {
+            most = angle[k] && scalar[k] ? Math.max(most, Math.abs(q[k] - before.q[k])) : most;
+        }
+        return most - 2 * turned;
+    }
+
+    /** Whether a direction is within some 12° of depending on the others. */
+    boolean nearLock(int index) {
+        double across = Math.sqrt(DirectionBasis.dot(directions, 6 * index, directions, 6 * index));
+        return !(across * rowLength(index) < NEAR_LOCK);
+    }
+
+    /** Length of the velocity row of a coordinate. */
+    double rowLength(int index) {
+        row(index, regained, 0);
+        return Math.sqrt(DirectionBasis.dot(regained, 0, regained, 0));
     }
 }
