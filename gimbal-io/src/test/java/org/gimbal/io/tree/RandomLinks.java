@@ -1,7 +1,6 @@
 package org.gimbal.io.tree;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
@@ -19,8 +18,9 @@ final class RandomLinks {
 
     /**
      * @param parent −1 for the world
-     * @param turned whether the frame is turned against that of the parent
-     * @param axes along the frame that the links without mass before it have not used, for they would do the same
+     * @param mass 0 for none
+     * @param masslessBefore how many links without mass carry it, in a row
+     * @param axes along the frame that it and those links have not used: one used twice could do the same
      */
     private record Link(
             int index,
@@ -60,8 +60,7 @@ final class RandomLinks {
         Link before = parent < 0 || links.get(parent).mass > 0 ? null : links.get(parent);
         int massless = before == null ? 0 : before.masslessBefore + 1;
         List<Vec3> axes = new ArrayList<>(before == null ? AXES : before.axes);
-        Collections.shuffle(axes, new java.util.Random(random.nextLong()));
-        Vec3 axis = random.nextBoolean() ? axes.remove(0) : vector(random, 1);
+        Vec3 axis = random.nextBoolean() ? axes.remove(random.nextInt(axes.size())) : vector(random, 1);
         boolean massive = leaf || massless == MOST_MASSLESS || random.nextInt(3) == 0;
         Vec3 spread = new Vec3(random.nextDouble(), random.nextDouble(), random.nextDouble());
         return new Link(

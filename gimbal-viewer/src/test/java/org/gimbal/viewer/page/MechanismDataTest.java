@@ -3,6 +3,7 @@ package org.gimbal.viewer.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Objects;
 import org.gimbal.geometry.Sphere;
 import org.gimbal.io.json.Tree;
 import org.gimbal.model.Mechanism;
@@ -41,6 +42,6 @@ class MechanismDataTest {
     }
 
     private static List<?> list(Tree tree, String key) {
-        return (List<?>) tree.entries().get(key);
+        return (List<?>) Objects.requireNonNull(tree.entries().get(key));
     }
 }
