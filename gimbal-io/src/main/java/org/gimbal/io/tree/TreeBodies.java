@@ -227,6 +227,12 @@ final class TreeBodies {
         boolean floating = fit.type() instanceof BasicJoint basic && basic.row() == BasicJoint.Row.FLOATING;
         if (floating && parent.equals(Mechanism.GROUND)) {
             motions.forEach(motion -> names.free(motion.name(), child.name(), way.end()));
+            if (motions.size() > 1) {
+                report.altered(
+                        motions.get(0).place(),
+                        child.element(),
+                        "floats: " + names(motions) + " are no coordinates of their own, but its pose");
+            }
             return;
         }
         String name = names(inOrder(motions, fit));
