@@ -48,7 +48,7 @@ public final class JointTable extends EdgeTable {
         edgeOfJoint[index] = e;
         jointOfEdge[e] = index;
         describe(e, joint.type());
-        requireIndependent(e, joint);
+        requireIndependent(joint);
         Pose axes = new Pose(Vec3.ZERO, JointKinematics.axes(joint.type()));
         sideA[e] = slot(mechanism, bodies, joint.a());
         sideB[e] = slot(mechanism, bodies, joint.b());
@@ -56,8 +56,13 @@ public final class JointTable extends EdgeTable {
         fillSide(e, inCentralFrame(sideB[e], bodies, joint.b().frame().times(axes)), pointB, axesB);
     }
 
-    private void requireIndependent(int e, Joint joint) {
-        int dependent = dependentCoordinate(e);
+    /**
+     * Refuses a joint whose coordinates are not independent.
+     *
+     * @throws ModelException naming the joint and the coordinate
+     */
+    public static void requireIndependent(Joint joint) {
+        int dependent = JointKinematics.dependentCoordinate(joint.type());
         if (dependent >= 0) {
             throw new ModelException(
                     "joint '" + joint.name() + "' cannot tell its coordinate '"

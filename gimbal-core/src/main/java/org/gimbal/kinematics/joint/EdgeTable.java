@@ -157,11 +157,8 @@ public class EdgeTable {
         return Arrays.copyOf(there.basis.q, 6 * freedom[edge]);
     }
 
-    /**
-     * A coordinate that moves nothing which those before it do not move as well, wherever the joint is; −1 if there is
-     * none.
-     */
-    public final int dependentCoordinate(int edge) {
+    /** See {@link JointKinematics#dependentCoordinate}. */
+    final int dependentCoordinate(int edge) {
         RelativeMotion own = motion[edge];
         return own == null ? -1 : CoordinateKernel.dependentCoordinate(own);
     }

@@ -67,6 +67,14 @@ public final class JointKinematics {
         }
     }
 
+    /**
+     * A coordinate that moves nothing which those before it do not move as well, wherever the joint is; −1 if there is
+     * none.
+     */
+    public static int dependentCoordinate(JointType type) {
+        return EdgeTable.single(type).dependentCoordinate(0);
+    }
+
     /** The joint axes V₁ V₂ V₃ in the frame of an anchor. */
     public static Quat axes(JointType type) {
         return type instanceof Universal universal
