@@ -8,9 +8,12 @@ import org.gimbal.io.source.Place;
 import org.gimbal.model.Coupling;
 import org.gimbal.model.Joint;
 import org.gimbal.model.contact.JointLimit;
+import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.Coordinate;
+import org.gimbal.model.joint.CoordinateJoint;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.CoordinateRef;
+import org.gimbal.model.part.ModelException;
 
 /** Joints, gears and limits. */
 final class JointForm {
@@ -25,6 +28,13 @@ final class JointForm {
     }
 
     static Tree write(Joint joint) {
+        boolean code = joint.type() instanceof CoordinateJoint
+                || (joint.type() instanceof Composite composite
+                        && composite.parts().stream().anyMatch(part -> part.type() instanceof CoordinateJoint));
+        if (code) {
+            throw new ModelException(
+                    "joint '" + joint.name() + "' is a function in code, which no file can hold: use a path");
+        }
         return JointTypeForm.write(joint.type(), new Tree().put("name", joint.name()))
                 .putValue("a", AnchorForm.write(joint.a()))
                 .putValue("b", AnchorForm.write(joint.b()));

@@ -8,23 +8,28 @@ import org.gimbal.io.source.Place;
 import org.gimbal.model.joint.BasicJoint;
 import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.joint.PathJoint;
 import org.gimbal.model.joint.Screw;
 import org.gimbal.model.joint.Universal;
 import org.gimbal.numerics.space.Vec3;
 
-/** The type of a joint and what belongs to it: {@code type}, and {@code axis}, {@code axes}, {@code lead} or {@code parts}. */
+/**
+ * The type of a joint and what belongs to it: {@code type}, and {@code axis}, {@code axes}, {@code lead}, {@code parts}
+ * or what {@link PathForm} has.
+ */
 final class JointTypeForm {
     private static final String UNIVERSAL = "universal";
     private static final String SCREW = "screw";
     private static final String COMPOSITE = "composite";
+    private static final String PATH = "path";
 
     private JointTypeForm() {}
 
     static JointType read(Fields fields, SceneParts parts) {
-        return fields.text("type").equals(COMPOSITE) ? composite(fields, parts) : simple(fields);
+        return fields.text("type").equals(COMPOSITE) ? composite(fields, parts) : simple(fields, parts);
     }
 
-    private static JointType simple(Fields fields) {
+    private static JointType simple(Fields fields, SceneParts parts) {
         String label = fields.text("type");
         switch (label) {
             case UNIVERSAL -> {
@@ -34,6 +39,9 @@ final class JointTypeForm {
                 }
                 return JointType.universal(
                         fields.direction("axes", axes.get(0)), fields.direction("axes", axes.get(1)));
+            }
+            case PATH -> {
+                return PathForm.read(fields, parts);
             }
             case SCREW -> {
                 return JointType.screw(axis(fields), fields.number("lead"));
@@ -50,7 +58,7 @@ final class JointTypeForm {
         parts.repeat().each(fields.items("parts", fields.need("parts")), fields.scope(), (item, scope) -> {
             Fields part = new Fields(item, scope, fields.who() + ", an entry of 'parts'");
             String name = part.name(fields.who() + ", part");
-            JointType type = part.text("type").equals(COMPOSITE) ? nested(part) : simple(part);
+            JointType type = part.text("type").equals(COMPOSITE) ? nested(part) : simple(part, parts);
             found.add(new Composite.Part(name, type, PoseForm.read(part)));
             part.close();
             require(found, part);
@@ -83,7 +91,7 @@ final class JointTypeForm {
     }
 
     private static BasicJoint.Row row(Fields fields, String label) {
-        List<String> labels = new ArrayList<>(List.of(UNIVERSAL, SCREW, COMPOSITE));
+        List<String> labels = new ArrayList<>(List.of(UNIVERSAL, SCREW, COMPOSITE, PATH));
         for (BasicJoint.Row row : BasicJoint.Row.values()) {
             String known = new BasicJoint(row, Vec3.Z).label();
             if (known.equals(label)) {
@@ -101,6 +109,9 @@ final class JointTypeForm {
             return tree.put(
                     "parts",
                     composite.parts().stream().map(JointTypeForm::write).toList());
+        }
+        if (type instanceof PathJoint path) {
+            return PathForm.write(path, tree);
         }
         if (type instanceof Universal universal) {
             tree.put("axes", List.of(direction(universal.firstAxis()), direction(universal.secondAxis())));
