@@ -139,7 +139,7 @@ final class StepEquations implements NewtonProblem {
 
     /** Takes the poses of a state as those where steps begin, with what follows from them. */
     void lookAt(MaximalState state) {
-        System.arraycopy(state.angle, 0, before.frames.lastAngle, 0, state.angle.length);
+        System.arraycopy(state.kept, 0, before.frames.kept, 0, state.kept.length);
         System.arraycopy(state.memory, 0, before.memory, 0, state.memory.length);
         before.time = state.time;
         before.set(state.x, state.q);

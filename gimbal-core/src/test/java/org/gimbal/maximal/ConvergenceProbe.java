@@ -35,7 +35,7 @@ final class ConvergenceProbe {
         assembly.positions(x);
         assembly.orientations(q);
         assembly.velocities(velocity);
-        assembly.angles(equations.before.frames.lastAngle);
+        assembly.kept(equations.before.frames.kept);
         equations.before.set(x, q);
         system.inertia.momentum(equations.before.r, velocity, equations.target);
         system.forces.addConservative(x, q, force, system.forces.newWork());
