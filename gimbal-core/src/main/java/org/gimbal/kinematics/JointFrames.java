@@ -4,8 +4,8 @@ import org.gimbal.kinematics.joint.EdgePlaces;
 import org.gimbal.kinematics.joint.JointKinematics;
 
 /**
- * Where all joints are at one configuration, in world axes, and which relative motions they leave free there: see {@link EdgePlaces}. Reads
- * positions and rotation matrices of all body slots; allocates nothing.
+ * Where all joints are at one configuration, in world axes, and which relative motions they leave free there: see
+ * {@link EdgePlaces}. Reads positions and rotation matrices of all body slots; allocates nothing.
  */
 public final class JointFrames extends EdgePlaces {
     private final JointTable table;

@@ -10,9 +10,9 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * The constant data of all joints, one edge per link in link order: edge i connects link i to its parent. Behind them stand
- * the edges of the joints that close loops. The ground occupies body slot {@link #ground()} behind the last link, at the origin
- * and without rotation, so that no kernel needs a special case for it.
+ * The constant data of all joints, one edge per link in link order: edge i connects link i to its parent. Behind them
+ * stand the edges of the joints that close loops. The ground occupies body slot {@link #ground()} behind the last link,
+ * at the origin and without rotation, so that no kernel needs a special case for it.
  */
 public final class JointTable extends EdgeTable {
     private final int count;

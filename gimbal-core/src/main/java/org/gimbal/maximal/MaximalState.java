@@ -9,8 +9,8 @@ import org.gimbal.contact.ContactReadings;
 import org.gimbal.sim.SavedState;
 
 /**
- * All that is needed to resume a run at a knot, bit by bit, and nothing else: pose and momentum of every body, the length
- * of the last step, the forces held, turn counters, and what the next first guess is extrapolated from.
+ * All that is needed to resume a run at a knot, bit by bit, and nothing else: pose and momentum of every body, the
+ * length of the last step, the forces held, turn counters, and what the next first guess is extrapolated from.
  */
 final class MaximalState {
     /** Steps remembered for extrapolation. */
@@ -60,7 +60,10 @@ final class MaximalState {
     /** Contacts of the last step. */
     final ContactReadings contacts;
 
-    /** Joint impulses on each link (on side B where a loop is closed) at the joint point at the last knot, as forces and torques. */
+    /**
+     * Joint impulses on each link (on side B where a loop is closed) at the joint point at the last knot, as forces and
+     * torques.
+     */
     final double[] reaction;
 
     /** Efforts of prescribed motions at the last knot, row by row. */

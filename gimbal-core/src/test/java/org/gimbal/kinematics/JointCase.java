@@ -17,8 +17,8 @@ import org.gimbal.testing.RandomBodies;
 
 /**
  * One joint between two sides with random frames, compiled, and poses of its sides that can be set and moved at will.
- * Increments are numbered 0 to 11: δx_A, δθ_A, δx_B, δθ_B in world axes, about the centres of mass. The ground as a side can
- * be moved like any body: the kernels do not know the difference.
+ * Increments are numbered 0 to 11: δx_A, δθ_A, δx_B, δθ_B in world axes, about the centres of mass. The ground as a
+ * side can be moved like any body: the kernels do not know the difference.
  */
 final class JointCase {
     /** What the sides A and B are. */

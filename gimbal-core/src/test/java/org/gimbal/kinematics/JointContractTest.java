@@ -25,8 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What every joint type owes the engines: constraint rows that are derivatives, free directions that are all the rest, a
- * correction that removes the violation. Coordinates are the business of {@link JointCoordinatesContractTest}.
+ * What every joint type owes the engines: constraint rows that are derivatives, free directions that are all the rest,
+ * a correction that removes the violation. Coordinates are the business of {@link JointCoordinatesContractTest}.
  */
 class JointContractTest {
     private static final int SEEDS = 40;

@@ -15,7 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What every joint type owes its users: coordinates that are read as they were set, and velocities that are their rates. */
+/**
+ * What every joint type owes its users: coordinates that are read as they were set, and velocities that are their
+ * rates.
+ */
 class JointCoordinatesContractTest {
     private static final int SEEDS = 40;
 

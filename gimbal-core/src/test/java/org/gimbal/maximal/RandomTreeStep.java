@@ -11,8 +11,8 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.testing.RandomTree;
 
 /**
- * A random tree in the middle of a Newton iteration: an old pose, a new pose that satisfies neither joints nor gears, and the
- * unknowns that lead from one to the other.
+ * A random tree in the middle of a Newton iteration: an old pose, a new pose that satisfies neither joints nor gears,
+ * and the unknowns that lead from one to the other.
  */
 final class RandomTreeStep {
     final MaximalSystem system;

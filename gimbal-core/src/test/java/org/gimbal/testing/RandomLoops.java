@@ -33,9 +33,10 @@ import org.gimbal.testing.RandomTree.Base;
 import org.gimbal.testing.RandomTree.Recipe;
 
 /**
- * A random mechanism with closed loops, described by where its bodies are: the two frames of every joint are put where they
- * fit at that pose, so that all loops are closed there. Bodies and joints are described in random order, so that any joint of a
- * loop may be the one that closes it. Velocities of the bodies are random; what is left of them is up to the joints.
+ * A random mechanism with closed loops, described by where its bodies are: the two frames of every joint are put where
+ * they fit at that pose, so that all loops are closed there. Bodies and joints are described in random order, so that
+ * any joint of a loop may be the one that closes it. Velocities of the bodies are random; what is left of them is up to
+ * the joints.
  *
  * @param start poses and velocities of all bodies
  * @param coordinates of all joints at the start, by joint name
@@ -195,7 +196,9 @@ public record RandomLoops(Mechanism mechanism, InitialState start, Map<String, d
             return new Pose(pose.position(), pose.orientation().unit());
         }
 
-        /** Random joints once more, at the same place; hinges, slides and the like also elsewhere on their axis or rail. */
+        /**
+         * Random joints once more, at the same place; hinges, slides and the like also elsewhere on their axis or rail.
+         */
         void duplicates(int count) {
             for (int k = 0; k < count; k++) {
                 Joint old = joints.get(random.nextInt(joints.size()));

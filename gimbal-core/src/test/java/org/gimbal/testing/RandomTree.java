@@ -22,8 +22,8 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 
 /**
- * A random open mechanism with a random start. Joints of all types, with skew frames, point towards the root or away from
- * it; bodies and joints are described in random order.
+ * A random open mechanism with a random start. Joints of all types, with skew frames, point towards the root or away
+ * from it; bodies and joints are described in random order.
  *
  * @param coordinates what the start sets, in the order of {@link CoordinateLayout}; gears mesh
  * @param rates coordinate velocities likewise

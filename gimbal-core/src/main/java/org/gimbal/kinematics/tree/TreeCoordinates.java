@@ -10,18 +10,24 @@ import org.gimbal.numerics.space.Vec3;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The coordinates of the spanning tree, with values: those of its joints, and the pose of each body without a joint. As one
- * list: a joint's coordinates, or three displacements and three turns of a free body, link by link. For set-up code.
+ * The coordinates of the spanning tree, with values: those of its joints, and the pose of each body without a joint. As
+ * one list: a joint's coordinates, or three displacements and three turns of a free body, link by link. For set-up
+ * code.
  */
 public final class TreeCoordinates {
     public final Linkage linkage;
 
-    /** Coordinates and velocities of all joints in the order of {@link CoordinateLayout}; those of loop joints are not read. */
+    /**
+     * Coordinates and velocities of all joints in the order of {@link CoordinateLayout}; those of loop joints are not
+     * read.
+     */
     final double[] q;
 
     public final double[] rates;
 
-    /** Poses, velocities of the centres of mass and angular velocities (world axes) of free bodies, by link; else null. */
+    /**
+     * Poses, velocities of the centres of mass and angular velocities (world axes) of free bodies, by link; else null.
+     */
     public final @Nullable Pose[] pose;
 
     public final @Nullable Vec3[] linear;

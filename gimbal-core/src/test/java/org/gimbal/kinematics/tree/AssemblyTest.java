@@ -34,7 +34,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Poses and velocities made from joint coordinates satisfy the joints, and are read back as what they were made from. */
+/**
+ * Poses and velocities made from joint coordinates satisfy the joints, and are read back as what they were made from.
+ */
 class AssemblyTest {
     private static final int SEEDS = 100;
 
