@@ -15,7 +15,7 @@ import org.gimbal.model.TreePath;
 import org.gimbal.numerics.dense.RankRevealingQr;
 
 /**
- * What the closures of a mechanism demand twice at a pose, and which reactions are therefore not unique.
+ * Redundant constraints of a mechanism at a pose, and which reactions are therefore not unique.
  *
  * <pre>
  *   J = ∂γ/∂(coordinates of the tree)       redundant rows = rows − rank J

@@ -7,8 +7,8 @@ import org.gimbal.numerics.space.Kernels3;
 /**
  * The discrete dynamics of the single bodies over one step of length h (M1, M4; 2020, eqs. 23, 26, 27, 32, 33).
  *
- * <p>Unknowns of a body: Δx = x₂ − x₁ and f, the vector part of the unit quaternion q₁⁻¹ q₂; its scalar part is φ = √(1 −
- * f·f), which keeps the norm without a constraint and has the same sign for steps of either direction. The papers'
+ * <p>Unknowns of a body: Δx = x₂ − x₁ and f, the vector part of the unit quaternion q₁⁻¹ q₂; its scalar part is φ = √(1
+ * − f·f), which keeps the norm without a constraint and has the same sign for steps of either direction. The papers'
  * velocities are v = Δx/h and ω = 2f/h.
  *
  * <pre>
@@ -18,11 +18,11 @@ import org.gimbal.numerics.space.Kernels3;
  *   r  = (p, L) − target,   target = (p, L) of the last step + impulses at the knot  (26), (33)
  * </pre>
  *
- * L is the papers' (33) multiplied by h/2, so that it is an angular impulse and torques act with factor one. As seen from
- * the other end of the step, (2/h) R₂ (φ J f − f × J f) is the same vector: a step has one momentum.
+ * L is the papers' (33) multiplied by h/2, so that it is an angular impulse and torques act with factor one. As seen
+ * from the other end of the step, (2/h) R₂ (φ J f − f × J f) is the same vector: a step has one momentum.
  *
- * <p>Derivative with respect to an increment (δx, δθ) of the new pose, world axes: with l = R₂ᵀ δθ, δf = ½(φ l + f × l), δφ =
- * −½ f·l,
+ * <p>Derivative with respect to an increment (δx, δθ) of the new pose, world axes: with l = R₂ᵀ δθ, δf = ½(φ l + f ×
+ * l), δφ = −½ f·l,
  *
  * <pre>   ∂p/∂δx = m/h,   ∂L/∂δθ = R₁ E R₂ᵀ,   E = (1/h) [ (φJ + [f]J − [Jf]) (φ1 + [f]) − (Jf) fᵀ ]. </pre>
  */

@@ -145,4 +145,25 @@ class DocumentsTest {
                     .isLessThan(lines / 10 + 1);
         }
     }
+
+    /** Tables, code and pictures keep their lines; so do words longer than a line, such as addresses. */
+    @Test
+    void proseWrapsAt120Columns() throws IOException {
+        List<String> wide = new ArrayList<>();
+        for (Path file : Repository.documents()) {
+            boolean code = false;
+            List<String> lines = Files.readAllLines(file);
+            for (int i = 0; i < lines.size(); i++) {
+                code ^= lines.get(i).startsWith("```");
+                if (!code && !lines.get(i).matches("(\\||!).*") && isWide(lines.get(i))) {
+                    wide.add(Repository.name(file) + ":" + (i + 1));
+                }
+            }
+        }
+        assertThat(wide).isEmpty();
+    }
+
+    private static boolean isWide(String line) {
+        return line.codePointCount(0, line.length()) > 120 && !line.strip().matches("(\\*|//)? ?\\S+");
+    }
 }

@@ -17,9 +17,9 @@ import org.gimbal.geometry.contact.pair.RelativePair;
  * <p>Since p_B − p_A is along n, either point may stand for both in that formula: (p + s n − x) × n does not depend on
  * s.
  *
- * <p>Poses are flat arrays over all shapes: {@code x} has three numbers for the position of each, {@code r} nine for its
- * rotation, row by row, from the shape's frame to the world; shape A is number {@code a}, B number {@code b}. Nothing is
- * allocated. A pair keeps scratch space: one thread at a time.
+ * <p>Poses are flat arrays over all shapes: {@code x} has three numbers for the position of each, {@code r} nine for
+ * its rotation, row by row, from the shape's frame to the world; shape A is number {@code a}, B number {@code b}.
+ * Nothing is allocated. A pair keeps scratch space: one thread at a time.
  */
 public interface ShapePair {
     /** Numbers that one evaluation writes. */

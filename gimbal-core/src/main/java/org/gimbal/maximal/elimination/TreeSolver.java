@@ -4,7 +4,10 @@ import java.util.Arrays;
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.kinematics.Configuration;
 
-/** The tree by {@link TreeElimination}, with the rows of closures carried along by {@link ClosureElimination}. */
+/**
+ * Solves the linearised step along the spanning tree: {@link TreeElimination} factorises, {@link TreeSubstitution}
+ * solves; {@link ClosureElimination} carries the rows of closures along.
+ */
 public final class TreeSolver implements StepSolver {
     private final StepLayout layout;
     private final BodyBlocks bodies;

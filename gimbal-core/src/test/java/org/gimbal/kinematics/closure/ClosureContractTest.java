@@ -95,8 +95,8 @@ class ClosureContractTest {
     }
 
     /**
-     * Extrapolated central differences of the gradient: with steps h and h/2 what they leave out goes with h⁴ = 10⁻¹⁵ of
-     * fifth derivatives, and round-off is 10⁻¹⁶/h = 10⁻¹²; found: below 3·10⁻¹¹. What closures take by differences
+     * Extrapolated central differences of the gradient: with steps h and h/2 what they leave out goes with h⁴ = 10⁻¹⁵
+     * of fifth derivatives, and round-off is 10⁻¹⁶/h = 10⁻¹²; found: below 3·10⁻¹¹. What closures take by differences
      * themselves, with steps of 10⁻⁵ (laws of users that do not know better), errs by some (10⁻⁵)²; found: 6·10⁻¹¹.
      */
     private static final double RATE_STEP = 2e-4;

@@ -14,8 +14,8 @@ import org.gimbal.testing.RandomJoints;
 import org.junit.jupiter.api.Test;
 
 /**
- * What every joint type owes engines in joint coordinates: the pose X(q), its directions S(q) and their rates Ṡ(q, u), in the axes of either
- * frame. {@code JointContractTest} sees to it that all types are sampled.
+ * What every joint type owes engines in joint coordinates: the pose X(q), its directions S(q) and their rates Ṡ(q, u),
+ * in the axes of either frame. {@code JointContractTest} sees to it that all types are sampled.
  */
 class JointMotionContractTest {
     private static final int SEEDS = 100;
