@@ -48,8 +48,8 @@ final class PathChecks {
                         + " is not of unit length: normalise it";
             }
             if (!(point.at() > before)) {
-                return " has a path whose coordinate must grow from point to point, but " + point.at()
-                        + " follows " + before;
+                return " has a path whose coordinate must grow from point to point, but " + point.at() + " follows "
+                        + before;
             }
             before = point.at();
         }
@@ -66,7 +66,8 @@ final class PathChecks {
         for (int k = 0; k < (path.closed() ? count : count - 1); k++) {
             Pose here = path.points().get(k).pose();
             Pose next = path.points().get((k + 1) % count).pose();
-            double cosine = Math.abs(here.orientation().conjugate().times(next.orientation()).w());
+            double cosine = Math.abs(
+                    here.orientation().conjugate().times(next.orientation()).w());
             if (!(cosine >= LEAST_COSINE)) {
                 return " turns by more than 120° from point " + (k + 1) + " of its path to the next: put more points"
                         + " between";
@@ -87,8 +88,7 @@ final class PathChecks {
         for (int i = 0; i < at.length; i++) {
             int k = i / PLACES;
             double begin = path.points().get(k).at();
-            double end =
-                    k + 1 < path.points().size() ? path.points().get(k + 1).at() : path.lap();
+            double end = k + 1 < path.points().size() ? path.points().get(k + 1).at() : path.lap();
             at[i] = begin + (end - begin) * (i % PLACES) / PLACES;
             q[0] = at[i];
             function.at(q, 0, out);

@@ -2,10 +2,10 @@ package org.gimbal.model;
 
 import java.util.Arrays;
 import java.util.List;
-import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.joint.CoordinateJoint;
 import org.gimbal.model.joint.PoseFunction;
+import org.gimbal.numerics.space.SineCosine;
 
 /** Finds what is wrong with a joint that is given in code, by looking at some places; of several faults the first. */
 final class PoseFunctionChecks {

@@ -153,8 +153,8 @@ class CompositeEquivalenceTest {
             @Override
             void on(MechanismBuilder builder, int k) {
                 if (k == 0) {
-                    builder.couple(new Coupling(
-                            "gear", new CoordinateRef("joint", 0), CoordinateRef.of("tail"), -2, 0.3));
+                    builder.couple(
+                            new Coupling("gear", new CoordinateRef("joint", 0), CoordinateRef.of("tail"), -2, 0.3));
                 }
             }
         },
@@ -257,7 +257,8 @@ class CompositeEquivalenceTest {
             start = start.position("joint", q);
         }
         if (place == Place.LOOP) {
-            start = placed(mechanism, run(pair, pair.plain, Place.TREE, acting, solver).now());
+            start = placed(
+                    mechanism, run(pair, pair.plain, Place.TREE, acting, solver).now());
         }
         Simulation run = Simulation.of(
                         new MaximalEngine(MaximalOptions.defaults().withLinearSolver(solver)), start, STEP)

@@ -226,7 +226,9 @@ class CompositeJointTest {
             double nearest = 1;
             for (int k = 0; k < 400; k++) {
                 run.step();
-                assertThat(run.now().energy()).as("beside %s, step %d", beside, k).isLessThanOrEqualTo(energy);
+                assertThat(run.now().energy())
+                        .as("beside %s, step %d", beside, k)
+                        .isLessThanOrEqualTo(energy);
                 energy = run.now().energy();
                 nearest = Math.min(nearest, fromLock(run));
             }
@@ -302,8 +304,11 @@ class CompositeJointTest {
     /** No drift: the last tenth of the run strays from the start no further than the first. */
     @Test
     void keepsItsEnergyOverALongRun() {
-        Mechanism mechanism = hung(hinges(PLACES)).spring("hold", Measure.of("joint", 1), 10, 0).build();
-        Simulation run = Simulation.of(new MaximalEngine(), started(mechanism), 0.005).build();
+        Mechanism mechanism = hung(hinges(PLACES))
+                .spring("hold", Measure.of("joint", 1), 10, 0)
+                .build();
+        Simulation run =
+                Simulation.of(new MaximalEngine(), started(mechanism), 0.005).build();
         double energy = run.now().energy();
         double[] stray = new double[10];
         for (int k = 0; k < 40_000; k++) {
@@ -317,11 +322,13 @@ class CompositeJointTest {
     @Test
     void resumesToTheBit() {
         Mechanism mechanism = sprung(1);
-        Simulation run = Simulation.of(new MaximalEngine(), started(mechanism), 0.005).build();
+        Simulation run =
+                Simulation.of(new MaximalEngine(), started(mechanism), 0.005).build();
         run.steps(137);
         byte[] saved = run.save();
         run.steps(200);
-        Simulation other = Simulation.of(new MaximalEngine(), InitialState.of(mechanism), 0.005).build();
+        Simulation other = Simulation.of(new MaximalEngine(), InitialState.of(mechanism), 0.005)
+                .build();
         other.restore(saved);
         other.steps(200);
         assertThat(other.now().pose("body")).isEqualTo(run.now().pose("body"));

@@ -36,9 +36,8 @@ class FunctionJointTest {
     }
 
     private static Simulation run(Mechanism mechanism, double position, double velocity, double step) {
-        InitialState start = InitialState.of(mechanism)
-                .position("joint", position)
-                .velocity("joint", velocity);
+        InitialState start =
+                InitialState.of(mechanism).position("joint", position).velocity("joint", velocity);
         return Simulation.of(new MaximalEngine(), start, step).build();
     }
 
@@ -60,8 +59,7 @@ class FunctionJointTest {
 
     @Test
     void aHingeWrittenAsAFunctionIsAHinge() {
-        JointType written =
-                new CoordinateJoint(List.of(new Coordinate("angle", Coordinate.Unit.RADIAN, true)), HINGE);
+        JointType written = new CoordinateJoint(List.of(new Coordinate("angle", Coordinate.Unit.RADIAN, true)), HINGE);
         Simulation plain = run(sprung(JointType.revolute(Vec3.Y)), 0.4, 30, 0.005);
         Simulation function = run(sprung(written), 0.4, 30, 0.005);
         double furthest = 0;
@@ -71,8 +69,7 @@ class FunctionJointTest {
             furthest = Math.max(furthest, plain.now().positions("joint")[0]);
         }
         // solves end within 1e-10, and a pendulum that turns over spreads what they leave some hundredfold
-        assertThat(function.now().positions("joint")[0])
-                .isCloseTo(plain.now().positions("joint")[0], within(2e-8));
+        assertThat(function.now().positions("joint")[0]).isCloseTo(plain.now().positions("joint")[0], within(2e-8));
         assertThat(function.now().rates("joint")[0]).isCloseTo(plain.now().rates("joint")[0], within(2e-7));
         assertThat(furthest).isGreaterThan(2 * Math.PI); // it turned over
     }
@@ -93,8 +90,7 @@ class FunctionJointTest {
         Simulation ride = run(hung(path).build(), 0.2, 2, 0.01); // its coordinate is zero at its first point
         slide.steps(100);
         ride.steps(100);
-        assertThat(ride.now().positions("joint")[0] - 0.2)
-                .isCloseTo(slide.now().positions("joint")[0], within(1e-9));
+        assertThat(ride.now().positions("joint")[0] - 0.2).isCloseTo(slide.now().positions("joint")[0], within(1e-9));
         assertThat(Math.abs(slide.now().positions("joint")[0])).isGreaterThan(1);
     }
 
@@ -123,8 +119,7 @@ class FunctionJointTest {
             PathJoint path = new PathJoint(Coordinate.Unit.RADIAN, round, 2 * Math.PI);
             Simulation ride = run(hung(path).build(), 0.3, 8, 0.002);
             ride.advance(1);
-            apart[i] = Math.abs(
-                    ride.now().positions("joint")[0] - exact.now().positions("joint")[0]);
+            apart[i] = Math.abs(ride.now().positions("joint")[0] - exact.now().positions("joint")[0]);
             spacing[i] = 1.0 / points;
         }
         assertThat(exact.now().positions("joint")[0]).isGreaterThan(2 * Math.PI); // more than a lap
@@ -194,8 +189,10 @@ class FunctionJointTest {
     /** Without drag a train keeps its energy over many laps, and a puck its angular momentum about the bowl's axis. */
     @Test
     void scenesKeepWhatTheyOwe() {
-        Simulation train =
-                Scenes.named("roller-coaster").build().simulate(new MaximalEngine()).build();
+        Simulation train = Scenes.named("roller-coaster")
+                .build()
+                .simulate(new MaximalEngine())
+                .build();
         double energy = train.now().energy();
         double most = 0;
         for (int k = 0; k < 20_000; k++) {
@@ -204,8 +201,10 @@ class FunctionJointTest {
         }
         assertThat(most).isLessThan(1e-5 * energy); // 1.2 t some 7 m high; an error of the method, h² of it
         assertThat(Math.abs(train.now().positions("track1")[0])).isGreaterThan(300);
-        Simulation puck =
-                Scenes.named("puck-in-bowl").build().simulate(new MaximalEngine()).build();
+        Simulation puck = Scenes.named("puck-in-bowl")
+                .build()
+                .simulate(new MaximalEngine())
+                .build();
         double turning = puck.now().angularMomentum().z();
         puck.steps(20_000);
         // the bowl is round, so it is kept but for round-off of 1e-16 a step and what solves leave
@@ -231,7 +230,8 @@ class FunctionJointTest {
                 .mechanism()
                 .joint("track1")
                 .type();
-        Mechanism mechanism = hung(path).damper("drag", Measure.of("joint"), 0.2).build();
+        Mechanism mechanism =
+                hung(path).damper("drag", Measure.of("joint"), 0.2).build();
         Simulation run = run(mechanism, 0, 3, step);
         run.advance(4);
         return run.now().positions("joint")[0];

@@ -85,7 +85,8 @@ class JointFaultsTest {
                 through(0.0, here, 1.0, new Pose(Vec3.X, Quat.about(Vec3.Z, 2.5))),
                 "joint 'grip' turns by more than 120° from point 1 of its path to the next: put more points between");
         refused(
-                new PathJoint(Coordinate.Unit.METRE, through(0.0, here, 1.0, there).points(), 0.5),
+                new PathJoint(
+                        Coordinate.Unit.METRE, through(0.0, here, 1.0, there).points(), 0.5),
                 "joint 'grip' has a path that comes back to its first pose at 0.5, but its last point is at 1.0: a lap"
                         + " must end behind that");
     }
@@ -113,9 +114,7 @@ class JointFaultsTest {
                 "joint 'grip' does not match its second derivative by coordinates 0 and 0 at [0.0]: component 0 is 1.0,"
                         + " but differences give 2.0");
         PoseFunction nothing = (q, from, out) -> Arrays.fill(out, 0);
-        refused(
-                new CoordinateJoint(List.of(LENGTH), nothing),
-                "joint 'grip' has a quaternion of length zero at [0.0]");
+        refused(new CoordinateJoint(List.of(LENGTH), nothing), "joint 'grip' has a quaternion of length zero at [0.0]");
         refused(
                 new CoordinateJoint(List.of(), nothing),
                 "joint 'grip' has 0 coordinates: a joint given in code needs one to three; put joints together for more");

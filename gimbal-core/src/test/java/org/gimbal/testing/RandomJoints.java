@@ -92,9 +92,11 @@ public final class RandomJoints {
         for (double at = -1.5; at < 1.5; at += random.nextDouble(0.6, 0.9)) {
             points.add(new PathJoint.Point(at, pose));
             pose = new Pose(
-                    pose.apply(new Vec3(0.75, 0, 0).plus(SpaceSamples.vector(random).times(0.15))),
+                    pose.apply(new Vec3(0.75, 0, 0)
+                            .plus(SpaceSamples.vector(random).times(0.15))),
                     pose.orientation()
-                            .times(Quat.fromRotationVector(SpaceSamples.direction(random).times(random.nextDouble(0.6))))
+                            .times(Quat.fromRotationVector(
+                                    SpaceSamples.direction(random).times(random.nextDouble(0.6))))
                             .unit());
         }
         return new PathJoint(Coordinate.Unit.METRE, points, 0);
@@ -110,7 +112,8 @@ public final class RandomJoints {
             double angle = 2 * Math.PI * k / count;
             Vec3 place = new Vec3(0.7 * Math.cos(angle), 0.6 * Math.sin(angle), 0.1 * random.nextDouble());
             Quat turn = Quat.about(Vec3.Z, turns ? angle : 0)
-                    .times(Quat.fromRotationVector(SpaceSamples.direction(random).times(random.nextDouble(0.1))));
+                    .times(Quat.fromRotationVector(
+                            SpaceSamples.direction(random).times(random.nextDouble(0.1))));
             poses.add(whole.times(new Pose(place, turn.unit())));
         }
         return JointType.closedPath(poses.stream()

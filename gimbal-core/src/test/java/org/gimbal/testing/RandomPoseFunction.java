@@ -61,7 +61,9 @@ final class RandomPoseFunction implements PoseFunction {
         c[2] = a[1].sin().times(TUBE);
         Term[] p = new Term[4];
         for (int i = 0; i < 4; i++) {
-            Term angle = a[0].times(number[2 * i]).plus(a[1].times(number[2 * i + 1])).plus(Term.constant(n, phase[i]));
+            Term angle = a[0].times(number[2 * i])
+                    .plus(a[1].times(number[2 * i + 1]))
+                    .plus(Term.constant(n, phase[i]));
             p[i] = angle.sin().times(wave[i]).plus(Term.constant(n, constant[i]));
         }
         Term cosine = a[2].times(0.5).cos();

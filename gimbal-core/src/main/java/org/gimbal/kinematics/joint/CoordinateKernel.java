@@ -6,8 +6,8 @@ import static org.gimbal.numerics.space.Kernels3.dot;
 
 import java.util.Arrays;
 import java.util.List;
-import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.model.joint.Coordinate;
+import org.gimbal.numerics.space.SineCosine;
 
 /**
  * Any joint whose pose is a smooth function X(q) of its coordinates ({@link RelativeMotion}): composites, and whatever

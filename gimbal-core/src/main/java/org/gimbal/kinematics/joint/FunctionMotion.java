@@ -99,12 +99,12 @@ final class FunctionMotion implements RelativeMotion {
     private static void addImaginary(double factor, double[] work, int a, int b, double[] out, int o) {
         double wa = work[a];
         double wb = work[b];
-        out[o] += factor
-                * (wb * work[a + 1] - wa * work[b + 1] - work[a + 2] * work[b + 3] + work[a + 3] * work[b + 2]);
-        out[o + 1] += factor
-                * (wb * work[a + 2] - wa * work[b + 2] - work[a + 3] * work[b + 1] + work[a + 1] * work[b + 3]);
-        out[o + 2] += factor
-                * (wb * work[a + 3] - wa * work[b + 3] - work[a + 1] * work[b + 2] + work[a + 2] * work[b + 1]);
+        out[o] +=
+                factor * (wb * work[a + 1] - wa * work[b + 1] - work[a + 2] * work[b + 3] + work[a + 3] * work[b + 2]);
+        out[o + 1] +=
+                factor * (wb * work[a + 2] - wa * work[b + 2] - work[a + 3] * work[b + 1] + work[a + 1] * work[b + 3]);
+        out[o + 2] +=
+                factor * (wb * work[a + 3] - wa * work[b + 3] - work[a + 1] * work[b + 2] + work[a + 2] * work[b + 1]);
     }
 
     private static double square(double[] work) {

@@ -55,7 +55,8 @@ public final class JointKinematics {
             FunctionMotion motion = new FunctionMotion(joint.function(), joint.freedom(), new double[0]);
             CoordinateKernel.describe(table, e, motion, type.coordinates());
         } else if (type instanceof PathJoint path) {
-            double[] starts = path.points().stream().mapToDouble(PathJoint.Point::at).toArray();
+            double[] starts =
+                    path.points().stream().mapToDouble(PathJoint.Point::at).toArray();
             FunctionMotion motion = new FunctionMotion(new PathFunction(path), 1, starts);
             CoordinateKernel.describe(table, e, motion, type.coordinates());
         } else if (type instanceof BasicJoint basic) {

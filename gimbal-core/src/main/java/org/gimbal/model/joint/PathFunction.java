@@ -22,7 +22,8 @@ public final class PathFunction implements PoseFunction {
         double lap = path.lap() - path.points().get(0).at();
         for (int k = 0; k < count; k++) {
             PathJoint.Point point = path.points().get(k % given);
-            knots[k] = point.at() + (k / given) * lap;
+            int laps = k / given;
+            knots[k] = point.at() + laps * lap;
             point.pose().position().into(points, SIZE * k);
             Quat turn = point.pose().orientation().unit();
             turn.into(points, SIZE * k + 3);

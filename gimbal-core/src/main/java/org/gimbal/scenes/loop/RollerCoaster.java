@@ -2,7 +2,6 @@ package org.gimbal.scenes.loop;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.geometry.Box;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
@@ -15,6 +14,7 @@ import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.scenes.Parameter;
 import org.gimbal.scenes.Scene;
@@ -61,13 +61,11 @@ final class RollerCoaster implements Scene {
             builder.bodyOfMass(car, new Box(1.4, 0.8, 0.5), 400)
                     .joint("track" + k, track, Anchor.ground(), Anchor.on(car, 0, 0, -0.4));
             if (k > 1) {
-                double length =
-                        place(places, start(k)).minus(place(places, start(k - 1))).norm();
+                double length = place(places, start(k))
+                        .minus(place(places, start(k - 1)))
+                        .norm();
                 builder.distance(
-                        "rod" + (k - 1),
-                        Anchor.on("car" + (k - 1), 0, 0, -0.4),
-                        Anchor.on(car, 0, 0, -0.4),
-                        length);
+                        "rod" + (k - 1), Anchor.on("car" + (k - 1), 0, 0, -0.4), Anchor.on(car, 0, 0, -0.4), length);
             }
             if (s.number("drag") > 0) {
                 builder.damper("drag" + k, Measure.of("track" + k), s.number("drag"));

@@ -69,7 +69,9 @@ final class PathForm {
         if (path.unit() != Coordinate.Unit.METRE) {
             tree.put("unit", path.unit().symbol());
         }
-        tree.put(path.closed() ? CLOSED : OPEN, path.points().stream().map(PathForm::write).toList());
+        tree.put(
+                path.closed() ? CLOSED : OPEN,
+                path.points().stream().map(PathForm::write).toList());
         return path.closed() ? tree.put(LAP, path.lap()) : tree;
     }
 
