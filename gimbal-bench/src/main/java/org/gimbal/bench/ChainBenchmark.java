@@ -64,7 +64,7 @@ final class ChainBenchmark implements Benchmark {
         int rounds = Arguments.rounds(arguments, 5);
         List<Row> rows = new ArrayList<>();
         for (String joint : List.of("revolute", "ball")) {
-            for (LinearSolver solver : List.of(LinearSolver.PAIR, LinearSolver.GRAPH_LDU)) {
+            for (LinearSolver solver : List.of(LinearSolver.TREE, LinearSolver.GRAPH_LDU)) {
                 for (int links : LINKS) {
                     rows.add(new Row(links, joint, solver));
                 }
@@ -80,7 +80,7 @@ final class ChainBenchmark implements Benchmark {
     /** Long enough for the compiler to have seen both eliminations and both joints. */
     private static void warmUp() {
         for (int i = 0; i < 20; i++) {
-            for (LinearSolver solver : List.of(LinearSolver.PAIR, LinearSolver.GRAPH_LDU)) {
+            for (LinearSolver solver : List.of(LinearSolver.TREE, LinearSolver.GRAPH_LDU)) {
                 new Row(10, "revolute", solver).measure();
                 new Row(10, "ball", solver).measure();
             }
@@ -94,29 +94,29 @@ final class ChainBenchmark implements Benchmark {
                 MaximalOptions.defaults().tolerance(),
                 STEPS,
                 rounds);
-        out.printf("%-10s %6s %9s %12s %12s %8s%n", "joint", "links", "dt (s)", "pair", "graph LDU", "Newton");
-        for (Row pair : rows) {
-            if (pair.solver == LinearSolver.PAIR) {
+        out.printf("%-10s %6s %9s %12s %12s %8s%n", "joint", "links", "dt (s)", "tree", "graph LDU", "Newton");
+        for (Row tree : rows) {
+            if (tree.solver == LinearSolver.TREE) {
                 Row graph = rows.stream()
                         .filter(r -> r.solver == LinearSolver.GRAPH_LDU
-                                && r.links == pair.links
-                                && r.joint.equals(pair.joint))
+                                && r.links == tree.links
+                                && r.joint.equals(tree.joint))
                         .findFirst()
                         .orElseThrow();
                 out.printf(
                         Locale.ROOT,
                         "%-10s %6d %9.4f %12.3f %12.3f %8.2f%n",
-                        pair.joint,
-                        pair.links,
-                        step(pair.links),
-                        pair.best,
+                        tree.joint,
+                        tree.links,
+                        step(tree.links),
+                        tree.best,
                         graph.best,
-                        pair.iterations);
+                        tree.iterations);
             }
         }
         for (String joint : List.of("revolute", "ball")) {
             out.printf(
-                    Locale.ROOT, "%n%s, pair, 20 links and more: slowest / fastest = %.2f", joint, spread(rows, joint));
+                    Locale.ROOT, "%n%s, tree, 20 links and more: slowest / fastest = %.2f", joint, spread(rows, joint));
         }
         out.println();
     }
@@ -125,7 +125,7 @@ final class ChainBenchmark implements Benchmark {
         double least = Double.POSITIVE_INFINITY;
         double most = 0;
         for (Row row : rows) {
-            if (row.solver == LinearSolver.PAIR && row.links >= 20 && row.joint.equals(joint)) {
+            if (row.solver == LinearSolver.TREE && row.links >= 20 && row.joint.equals(joint)) {
                 least = Math.min(least, row.best);
                 most = Math.max(most, row.best);
             }

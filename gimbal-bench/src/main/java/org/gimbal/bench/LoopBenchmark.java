@@ -78,7 +78,7 @@ final class LoopBenchmark implements Benchmark {
         List<Row> rows = new ArrayList<>();
         for (Family family : FAMILIES) {
             for (int loops : family.counts) {
-                rows.add(new Row(family, loops, LinearSolver.PAIR));
+                rows.add(new Row(family, loops, LinearSolver.TREE));
                 rows.add(new Row(family, loops, LinearSolver.GRAPH_LDU));
             }
         }

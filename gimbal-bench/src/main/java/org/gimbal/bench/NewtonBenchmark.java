@@ -40,12 +40,12 @@ final class NewtonBenchmark implements Benchmark {
             }
         }
         out.printf("One Newton iteration of the revolute chain, µs, best of %d rounds%n%n", rounds);
-        out.printf("%6s %10s %10s %10s %18s%n", "links", "pair", "graph LDU", "dense LDU", "dense/graph LDU");
+        out.printf("%6s %10s %10s %10s %18s%n", "links", "tree", "graph LDU", "dense LDU", "dense/graph LDU");
         for (int links = 1; links <= LARGEST; links++) {
-            double pair = best.get(links).getOrDefault(LinearSolver.PAIR, Double.NaN);
+            double tree = best.get(links).getOrDefault(LinearSolver.TREE, Double.NaN);
             double graph = best.get(links).getOrDefault(LinearSolver.GRAPH_LDU, Double.NaN);
             double dense = best.get(links).getOrDefault(LinearSolver.DENSE_LDU, Double.NaN);
-            out.printf(Locale.ROOT, "%6d %10.2f %10.2f %10.2f %18.1f%n", links, pair, graph, dense, dense / graph);
+            out.printf(Locale.ROOT, "%6d %10.2f %10.2f %10.2f %18.1f%n", links, tree, graph, dense, dense / graph);
         }
         convergence(out);
     }

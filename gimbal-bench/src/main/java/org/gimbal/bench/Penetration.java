@@ -83,9 +83,9 @@ final class Penetration {
         place(at, pair.a, pair.poseA, 0);
         place(at, pair.b, pair.poseB, 1);
         double least = reach;
-        int count = pair.shapes.find(x, 0, r, 0, x, 3, r, 9, reach, features, 0);
+        int count = pair.shapes.find(x, r, 0, 1, reach, features, 0);
         for (int k = 0; k < count; k++) {
-            pair.shapes.evaluate(features[k], x, 0, r, 0, x, 3, r, 9, measured, 0);
+            pair.shapes.evaluate(features[k], x, r, 0, 1, measured, 0);
             least = Math.min(least, measured[ShapePair.GAP]);
         }
         return least;

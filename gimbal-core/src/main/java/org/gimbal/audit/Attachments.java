@@ -9,7 +9,7 @@ import org.gimbal.model.Body;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 
-/** How bodies hang together: parts that nothing holds to the ground, lone bodies, heavy beside light ones. */
+/** How bodies are connected: parts that float freely, single bodies, large mass ratios between neighbours. */
 final class Attachments {
     private final Mechanism mechanism;
 

@@ -13,8 +13,9 @@ import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 
 /**
- * What can be said about a mechanism before it runs: how it can move, what its loops demand twice, which reactions are
- * therefore not unique, and how long steps may be. No engine is asked; all of it holds at the assembled start.
+ * What can be said about a mechanism before it runs: how it can move, which constraints of its loops are redundant,
+ * which reactions are therefore not unique, and how long steps may be. No engine is asked; all of it holds at the
+ * assembled start.
  *
  * <pre>
  *   counted freedom = 6 bodies − rows of all joints, gears and constraints      (Grübler and Kutzbach)

@@ -15,7 +15,7 @@ import org.gimbal.model.TreePath;
 import org.gimbal.numerics.dense.RankRevealingQr;
 
 /**
- * What the closures of a mechanism demand twice at a pose, and which reactions are therefore not unique.
+ * Redundant constraints of a mechanism at a pose, and which reactions are therefore not unique.
  *
  * <pre>
  *   J = ∂γ/∂(coordinates of the tree)       redundant rows = rows − rank J
@@ -28,7 +28,7 @@ import org.gimbal.numerics.dense.RankRevealingQr;
  */
 public final class Redundancy {
     /** A share of a self-stress below this is round-off; newtons and newton metres alike. */
-    private static final double STRESSED = 1e-9;
+    private static final double SMALLEST_STRESS = 1e-9;
 
     /** Rows times coordinates up to which a dense factorisation takes less than about a second. */
     private static final long LARGEST_DENSE = 1_000_000;
@@ -145,14 +145,14 @@ public final class Redundancy {
     private void spread(TreeCoordinates tree, double[] y, double[] gradient) {
         for (int c = 0; c < stressedClosure.length; c++) {
             int first = linkage.closures.firstRow(c);
-            stressedClosure[c] |= exceeds(y, first, linkage.closures.get(c).rows(), STRESSED);
+            stressedClosure[c] |= exceeds(y, first, linkage.closures.get(c).rows(), SMALLEST_STRESS);
         }
         double[] wrench = new double[6 * tree.pose.length];
         linkage.closures.addImpulses(1, y, gradient, wrench);
         TreeLoads.gather(tree, wrench);
         double largest = Arrays.stream(gradient).map(Math::abs).max().orElse(0);
         for (int i = 0; i < tree.pose.length; i++) {
-            stressedEdge[i] |= exceeds(wrench, 6 * i, 6, STRESSED * largest);
+            stressedEdge[i] |= exceeds(wrench, 6 * i, 6, SMALLEST_STRESS * largest);
         }
         int loops = linkage.joints.edges() - linkage.joints.count(); // the first closures
         for (int c = 0; c < loops; c++) {

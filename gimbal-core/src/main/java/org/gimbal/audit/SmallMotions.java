@@ -30,13 +30,13 @@ import org.gimbal.numerics.space.Vec3;
  */
 final class SmallMotions {
     /** Step of the differences, m or rad: a relative error of about 1e-10 from both the formula and round-off. */
-    private static final double DIFFERENCE = 1e-5;
+    private static final double DIFFERENCE_STEP = 1e-5;
 
     /** A pivot of M below this share of its diagonal entry is no inertia. */
-    private static final double MASSLESS = 1e-13;
+    private static final double SMALLEST_PIVOT = 1e-13;
 
     /** Round-off of K relative to the products of forces and velocities it is made of, with a margin of fifty. */
-    private static final double NOISE = 1e-9;
+    private static final double ROUND_OFF_SHARE = 1e-9;
 
     private final TreeCoordinates tree;
     private final BodyForces forces;
@@ -69,7 +69,7 @@ final class SmallMotions {
             tree.accelerate(direction[k], -1);
         }
         factor = massMatrix(velocity);
-        double noise = NOISE * forcePerInertia(velocity);
+        double noise = ROUND_OFF_SHARE * forcePerInertia(velocity);
         massive = factorise();
         if (massive && freedom > 0) {
             double[] load = load(new double[jacobian.rows()]);
@@ -168,7 +168,7 @@ final class SmallMotions {
                 }
                 if (j < i) {
                     factor[i * freedom + j] = sum / factor[j * freedom + j];
-                } else if (sum > MASSLESS * diagonal) {
+                } else if (sum > SMALLEST_PIVOT * diagonal) {
                     factor[i * freedom + i] = Math.sqrt(sum);
                 } else {
                     return false;
@@ -203,10 +203,10 @@ final class SmallMotions {
         double[] matrix = new double[freedom * freedom];
         TreeCoordinates here = tree.copy();
         for (int a = 0; a < freedom; a++) {
-            double[] ahead = project(displaced(here, direction[a], DIFFERENCE, lambda));
-            double[] back = project(displaced(here, direction[a], -DIFFERENCE, lambda));
+            double[] ahead = project(displaced(here, direction[a], DIFFERENCE_STEP, lambda));
+            double[] back = project(displaced(here, direction[a], -DIFFERENCE_STEP, lambda));
             for (int b = 0; b < freedom; b++) {
-                double slope = (back[b] - ahead[b]) / (2 * DIFFERENCE);
+                double slope = (back[b] - ahead[b]) / (2 * DIFFERENCE_STEP);
                 matrix[a * freedom + b] += 0.5 * slope;
                 matrix[b * freedom + a] += 0.5 * slope;
             }

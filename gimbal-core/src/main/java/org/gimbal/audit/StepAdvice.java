@@ -20,7 +20,7 @@ import java.util.OptionalDouble;
  * @param motionsKnown whether small motions could be computed
  */
 public record StepAdvice(double spin, double acceleration, double rate, boolean growing, boolean motionsKnown) {
-    private static final double TURN = 0.1; // rad per step
+    private static final double TURN_PER_STEP = 0.1; // rad per step
 
     /** What a step resolves well: the largest change of any angular velocity over it, times the step, rad. */
     private static final double RESOLVED_CHANGE = 0.05;
@@ -57,7 +57,7 @@ public record StepAdvice(double spin, double acceleration, double rate, boolean 
 
     /** The longest step by the velocities at the start, s; infinite if nothing turns. */
     public double bySpin() {
-        return TURN / spin;
+        return TURN_PER_STEP / spin;
     }
 
     /** The longest step by the accelerations at the start, s; infinite if there are none. */

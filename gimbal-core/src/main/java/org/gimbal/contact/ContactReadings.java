@@ -9,8 +9,9 @@ import org.gimbal.model.contact.ContactRule;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * The contacts of the last step: what touched what, where and how hard, at the knot where that step began (impulses act at knots, as those of
- * joints do). Contacts that were near but carried nothing are listed too. Grows with the number of contacts, never shrinks.
+ * The contacts of the last step: what touched what, where and how hard, at the knot where that step began (impulses act
+ * at knots, as those of joints do). Contacts that were near but carried nothing are listed too. Grows with the number
+ * of contacts, never shrinks.
  */
 public final class ContactReadings {
     /** Numbers per contact: point, force, gap. */
@@ -46,7 +47,10 @@ public final class ContactReadings {
         return Vec3.from(data, SIZE * checked(contact));
     }
 
-    /** Force on side B, world axes, N: the impulse over the time it stands for. In an impact it grows as the step is made shorter. */
+    /**
+     * Force on side B, world axes, N: the impulse over the time it stands for. In an impact it grows as the step is
+     * made shorter.
+     */
     public Vec3 force(int contact) {
         return Vec3.from(data, SIZE * checked(contact) + 3);
     }

@@ -47,8 +47,8 @@ public record ContactTolerances(
      *
      * @param closedRate m/s; the gap rate at which a closed contact ends, and the slip of one that sticks. Below it the
      *     stiffness γ/w of a contact only costs the elimination its digits
-     * @param slightShare no unit; impulses that stop this share of the speed of the step are as good as none: products
-     *     of contacts that carry less are not asked for less
+     * @param negligibleShare no unit; impulses that stop this share of the speed of the step are negligible: smaller
+     *     ones do not tighten the bound on their products
      * @param productFactor no unit; how many times where it is aimed at a product may end
      * @param stuckProductFactor no unit; the same where no step leads further: one contact of many may be left at a gap
      *     rate of 3·10⁻⁷ m/s
@@ -59,7 +59,7 @@ public record ContactTolerances(
      */
     public record Convergence(
             double closedRate,
-            double slightShare,
+            double negligibleShare,
             double productFactor,
             double stuckProductFactor,
             double stuckEquationFactor,
@@ -108,8 +108,8 @@ public record ContactTolerances(
      *     where the contact sticks, by the same factor in each pass
      * @param leap no unit
      * @param patience passes without a better one after which the best is taken
-     * @param leastBound no unit; share of a slight impulse that bounds friction where nothing presses: cones need some
-     *     width
+     * @param leastBound no unit; share of a negligible impulse that bounds friction where nothing presses: cones need
+     *     some width
      * @param stickingShare no unit; share of its bound below which friction sticks
      * @param growth no unit; a bound that is passed by this factor still grows
      */
@@ -132,8 +132,8 @@ public record ContactTolerances(
      *     beyond it the step may be a solution of another branch, such as one turned over
      * @param shareOfBody no unit; share of the energy of the lighter body that one contact may add by error
      * @param shareOfAll no unit; share of the energy of all bodies that one contact may add by error
-     * @param shareOfGravity no unit; share of the speed that gravity makes in a step by which n·v may be off: what
-     *     rests
+     * @param shareOfGravity no unit; share of the velocity change by gravity over a step by which n·v may be off: it
+     *     concerns contacts at rest
      * @param leastSpeed m/s; the same where there is no gravity
      */
     public record EnergyGuard(
@@ -144,11 +144,11 @@ public record ContactTolerances(
             double leastSpeed) {}
 
     /**
-     * Impacts that give something back.
+     * Impacts with restitution.
      *
      * @param closedGap m or rad; gap at which a step is cut, the round-off of poses in a scene of some metres
      * @param strikingGap m or rad; gap up to which contacts take part in an impact: what the cut leaves, with a margin
-     * @param slowestApproach m/s or rad/s; approach below which nothing bounces where gravity makes none
+     * @param slowestApproach m/s or rad/s; approach speed below which nothing bounces, where there is no gravity
      * @param iterationLimit iterations of the solve for the impulses
      * @param closedShare no unit; share of the engine's tolerance at which the rate of a contact ends that separates
      *     from none
@@ -170,10 +170,10 @@ public record ContactTolerances(
     /**
      * Velocities read at the knot where a step ends.
      *
-     * @param firmness no unit; how many times heavier than its bodies a contact may hold on there. Beyond it the solve
-     *     loses the digits of the joints
+     * @param largestMassRatio no unit; largest contact damping ½K relative to the mass of its bodies; beyond it the
+     *     solve loses the digits of the joints
      */
-    public record Readout(double firmness) {}
+    public record Readout(double largestMassRatio) {}
 
     public static ContactTolerances standard() {
         double closedGap = 1e-12;

@@ -122,7 +122,7 @@ public final class ContactWork {
     public int find(int pair, double reach, int[] features) {
         int a = table.shapeA(pair);
         int b = table.shapeB(pair);
-        return pairs[pair].find(x, 3 * a, r, 9 * a, x, 3 * b, r, 9 * b, reach, features, 0);
+        return pairs[pair].find(x, r, a, b, reach, features, 0);
     }
 
     /**
@@ -132,14 +132,14 @@ public final class ContactWork {
     public int parting(int pair, int feature, int[] features) {
         int a = table.shapeA(pair);
         int b = table.shapeB(pair);
-        return pairs[pair].parting(feature, x, 3 * a, r, 9 * a, x, 3 * b, r, 9 * b, features, 0);
+        return pairs[pair].parting(feature, x, r, a, b, features, 0);
     }
 
     /** Measures a feature at the poses placed last: {@link ShapePair#SIZE} numbers. */
     public void evaluate(int pair, int feature, double[] out, int o) {
         int a = table.shapeA(pair);
         int b = table.shapeB(pair);
-        pairs[pair].evaluate(feature, x, 3 * a, r, 9 * a, x, 3 * b, r, 9 * b, out, o);
+        pairs[pair].evaluate(feature, x, r, a, b, out, o);
     }
 
     /**

@@ -10,6 +10,8 @@ import org.gimbal.kinematics.closure.CoordinateClosure;
 import org.gimbal.ledger.LedgerLines;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.contact.JointLimit;
+import org.gimbal.model.joint.Coordinate;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.model.part.ModelException;
 
 /**
@@ -17,10 +19,12 @@ import org.gimbal.model.part.ModelException;
  * the {@link Closures}. Constant: threads may share it.
  */
 public final class LimitTable {
+    private final Mechanism mechanism;
     private final List<JointLimit> limits;
     private final Closures measures;
 
     public LimitTable(Mechanism mechanism, JointTable joints) {
+        this.mechanism = mechanism;
         limits = mechanism.limits().stream().filter(limit -> !limit.locks()).toList();
         List<Closure> rows = new ArrayList<>();
         for (JointLimit limit : limits) {
@@ -43,7 +47,7 @@ public final class LimitTable {
 
     /** What a limit is called in the energy ledger. */
     public String name(int limit) {
-        return LedgerLines.nameOf(limits.get(limit));
+        return LedgerLines.nameOf(limits.get(limit), mechanism);
     }
 
     public double lower(int limit) {
@@ -68,9 +72,17 @@ public final class LimitTable {
         measures.evaluate(at, q, new double[measures.gradientSize()]);
         for (int k = 0; k < q.length; k++) {
             if (q[k] < lower(k) - tolerance || q[k] > upper(k) + tolerance) {
-                throw new ModelException("joint '" + limits.get(k).coordinate().joint() + "' starts at " + q[k]
+                throw new ModelException(whose(limits.get(k).coordinate()) + " starts at " + q[k]
                         + ", outside its limits " + lower(k) + " to " + upper(k));
             }
         }
+    }
+
+    private String whose(CoordinateRef ref) {
+        List<Coordinate> coordinates = mechanism.joint(ref.joint()).type().coordinates();
+        String joint = "joint '" + ref.joint() + "'";
+        return coordinates.size() == 1
+                ? joint
+                : joint + ", coordinate '" + coordinates.get(ref.index()).name() + "',";
     }
 }

@@ -1,5 +1,6 @@
 /**
- * The list of all engines: the one place that knows every engine. A new engine adds a line to {@link org.gimbal.engines.Engines}.
+ * The list of all engines: the one place that knows every engine. A new engine adds a line to {@link
+ * org.gimbal.engines.Engines}.
  *
  * <p>May import: {@code sim} and the engines. Nothing of the core may import it.
  */

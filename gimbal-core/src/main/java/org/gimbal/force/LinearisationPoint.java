@@ -1,8 +1,8 @@
 package org.gimbal.force;
 
 /**
- * The motion about which wrenches are linearised: a time, poses and velocities of all bodies in link order. The arrays are
- * those of the caller.
+ * The motion about which wrenches are linearised: a time, poses and velocities of all bodies in link order. The arrays
+ * are those of the caller.
  *
  * @param time s
  * @param x centres of mass, world axes, three numbers per link

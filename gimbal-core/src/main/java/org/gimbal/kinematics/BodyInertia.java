@@ -31,14 +31,15 @@ public final class BodyInertia {
         }
     }
 
-    /** What a free body sets against increment k: its mass, or its mean moment of inertia. */
+    /** Inertia of an unconnected body against increment k: its mass, or its mean moment of inertia. */
     public double free(int body, int k) {
         double[] j = bodies.inertia();
         return k < 3 ? bodies.mass()[body] : (j[3 * body] + j[3 * body + 1] + j[3 * body + 2]) / 3;
     }
 
     /**
-     * Σ C²/m over the sides of a row C: what it feels when its bodies are free; {@code g} is where its gradient begins.
+     * Σ C²/m over the sides of a row C: its inverse effective mass, its bodies taken as unconnected; {@code g} is where
+     * its gradient begins.
      */
     public double freeCompliance(int[] slots, double[] gradient, int g) {
         double sum = 0;

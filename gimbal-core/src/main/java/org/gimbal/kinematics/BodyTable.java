@@ -11,8 +11,8 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 
 /**
- * The constant data of all bodies in link order (parents first). Engines work in each body's central frame: origin at the
- * centre of mass, axes principal, so that the inertia is diagonal.
+ * The constant data of all bodies in link order (parents first). Engines work in each body's central frame: origin at
+ * the centre of mass, axes principal, so that the inertia is diagonal.
  */
 public final class BodyTable {
     private final int count;

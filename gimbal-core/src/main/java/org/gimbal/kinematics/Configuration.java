@@ -56,7 +56,7 @@ public final class Configuration {
 
     /** Takes over what is counted and kept from knot to knot. */
     public void follow(Configuration before) {
-        System.arraycopy(before.frames.lastAngle, 0, frames.lastAngle, 0, frames.lastAngle.length);
+        System.arraycopy(before.frames.kept, 0, frames.kept, 0, frames.kept.length);
         System.arraycopy(before.memory, 0, memory, 0, memory.length);
     }
 

@@ -8,7 +8,9 @@ import org.gimbal.kinematics.joint.EdgeRows;
 import org.gimbal.kinematics.joint.JointKinematics;
 import org.gimbal.kinematics.joint.RowRates;
 
-/** The constraint rows and the coordinates of the joints at one configuration, one edge at a time: see {@link EdgeRows}. */
+/**
+ * The constraint rows and the coordinates of the joints at one configuration, one edge at a time: see {@link EdgeRows}.
+ */
 public final class JointRows extends EdgeRows {
     private final JointTable table;
     private final JointFrames frames;
@@ -30,16 +32,18 @@ public final class JointRows extends EdgeRows {
     }
 
     /**
-     * Fills {@link #rows} with the velocity rows and {@link #coordinates} with the values of the free coordinates of edge
-     * {@code e}; returns their number. Angles count full turns against the last knot; three free rotations are given as
-     * a rotation vector in joint frame A, with the relative angular velocity in joint frame A as their velocity.
+     * Fills {@link #rows} with the velocity rows and {@link #coordinates} with the values of the free coordinates of
+     * edge {@code e}; returns their number. Angles count full turns against the last knot; three free rotations are
+     * given as a rotation vector in joint frame A, with the relative angular velocity in joint frame A as their
+     * velocity.
      */
     public int coordinates(int e) {
         return JointKinematics.coordinates(table, frames, e, this);
     }
 
     /**
-     * The rate of row {@code row} of edge {@code e}, which was asked for last: t·(v_B + ω_B × arm_B − v_A − ω_A × arm_A) + w·(ω_B − ω_A).
+     * The rate of row {@code row} of edge {@code e}, which was asked for last: t·(v_B + ω_B × arm_B − v_A − ω_A ×
+     * arm_A) + w·(ω_B − ω_A).
      *
      * @param velocity (v, ω) of the centres of mass, world axes, six numbers per link
      */

@@ -6,13 +6,14 @@ import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.SpanningTree;
 import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * The constant data of all joints, one edge per link in link order: edge i connects link i to its parent. Behind them stand
- * the edges of the joints that close loops. The ground occupies body slot {@link #ground()} behind the last link, at the origin
- * and without rotation, so that no kernel needs a special case for it.
+ * The constant data of all joints, one edge per link in link order: edge i connects link i to its parent. Behind them
+ * stand the edges of the joints that close loops. The ground occupies body slot {@link #ground()} behind the last link,
+ * at the origin and without rotation, so that no kernel needs a special case for it.
  */
 public final class JointTable extends EdgeTable {
     private final int count;
@@ -47,11 +48,27 @@ public final class JointTable extends EdgeTable {
         edgeOfJoint[index] = e;
         jointOfEdge[e] = index;
         describe(e, joint.type());
+        requireIndependent(joint);
         Pose axes = new Pose(Vec3.ZERO, JointKinematics.axes(joint.type()));
         sideA[e] = slot(mechanism, bodies, joint.a());
         sideB[e] = slot(mechanism, bodies, joint.b());
         fillSide(e, inCentralFrame(sideA[e], bodies, joint.a().frame().times(axes)), pointA, axesA);
         fillSide(e, inCentralFrame(sideB[e], bodies, joint.b().frame().times(axes)), pointB, axesB);
+    }
+
+    /**
+     * Refuses a joint whose coordinates are not independent.
+     *
+     * @throws ModelException naming the joint and the coordinate
+     */
+    public static void requireIndependent(Joint joint) {
+        int dependent = JointKinematics.dependentCoordinate(joint.type());
+        if (dependent >= 0) {
+            throw new ModelException(
+                    "joint '" + joint.name() + "' cannot tell its coordinate '"
+                            + joint.type().coordinates().get(dependent).name()
+                            + "' from those before it, which make the same motion: leave it out, or put a body with mass between them");
+        }
     }
 
     private int slot(Mechanism mechanism, BodyTable bodies, Anchor anchor) {
@@ -104,6 +121,15 @@ public final class JointTable extends EdgeTable {
     /** The joint point in the central frame of the link's own body, three numbers from the offset returned. */
     public Vec3 pointOnChild(int edge) {
         return Vec3.from(reversed[edge] ? pointA : pointB, 3 * edge);
+    }
+
+    /** A vector given in the joint's axes, in the central frame of the link's own body. */
+    public Vec3 onChild(int edge, Vec3 v) {
+        double[] axes = reversed[edge] ? axesA : axesB;
+        return Vec3.from(axes, 9 * edge)
+                .times(v.x())
+                .plus(Vec3.from(axes, 9 * edge + 3).times(v.y()))
+                .plus(Vec3.from(axes, 9 * edge + 6).times(v.z()));
     }
 
     /** The joint's third axis in the central frame of the link's own body. */

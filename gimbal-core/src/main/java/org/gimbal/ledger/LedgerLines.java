@@ -16,6 +16,8 @@ import org.gimbal.model.force.PotentialForce;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
 import org.gimbal.model.force.WrenchForce;
+import org.gimbal.model.joint.Composite;
+import org.gimbal.model.joint.JointType;
 
 /** Which lines the energy ledger of a mechanism has, and where each part of the mechanism finds its own. */
 public final class LedgerLines {
@@ -34,7 +36,7 @@ public final class LedgerLines {
         mechanism.joints().forEach(joint -> add(Kind.JOINT_INPUT, joint.name()));
         mechanism.motions().forEach(motion -> add(Kind.MOTION, motion.name()));
         for (JointLimit limit : mechanism.limits()) {
-            add(Kind.LIMIT, nameOf(limit));
+            add(Kind.LIMIT, nameOf(limit, mechanism));
         }
         for (ContactRule contact : mechanism.contacts()) {
             add(Kind.CONTACT_FRICTION, contact.name());
@@ -66,10 +68,18 @@ public final class LedgerLines {
         throw new IllegalArgumentException("no line of the energy ledger is known for " + force);
     }
 
-    /** What a limit is called: its joint and, for coordinates behind the first, their number. */
-    public static String nameOf(JointLimit limit) {
+    /**
+     * What a limit is called: its joint and, for coordinates behind the first, their number; {@code joint.part} where
+     * the joint is composite.
+     */
+    public static String nameOf(JointLimit limit, Mechanism mechanism) {
+        String joint = limit.coordinate().joint();
         int coordinate = limit.coordinate().index();
-        return limit.coordinate().joint() + (coordinate == 0 ? "" : "[" + coordinate + "]");
+        JointType type = mechanism.joint(joint).type();
+        if (type instanceof Composite) {
+            return joint + "." + type.coordinates().get(coordinate).name();
+        }
+        return joint + (coordinate == 0 ? "" : "[" + coordinate + "]");
     }
 
     public int count() {

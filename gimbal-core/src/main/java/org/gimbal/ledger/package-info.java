@@ -1,6 +1,6 @@
 /**
- * The energy ledger: which lines a mechanism has ({@link org.gimbal.ledger.LedgerLines}) and what they add up to ({@link
- * org.gimbal.ledger.EnergyLedger}). docs/theory/maximal.md says how lines are computed.
+ * The energy ledger: which lines a mechanism has ({@link org.gimbal.ledger.LedgerLines}) and what they add up to
+ * ({@link org.gimbal.ledger.EnergyLedger}). docs/theory/maximal.md says how lines are computed.
  *
  * <p>May import: {@code model}. Must not know: engines, snapshots.
  */

@@ -151,8 +151,10 @@ final class EffortRows implements LimitedServos {
                 spring(r, spring);
             } else if (laws[r] instanceof DamperEffort damper) {
                 damper(r, damper);
+            } else if (laws[r] instanceof ServoEffort servo) {
+                servo(r, servo);
             } else {
-                servo(r, (ServoEffort) laws[r]);
+                throw new AssertionError("no step makes an impulse of " + laws[r]);
             }
         }
         measures.addImpulses(-1, impulses.begin, gradientBefore, residual);

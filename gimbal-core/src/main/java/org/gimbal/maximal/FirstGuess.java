@@ -4,8 +4,9 @@ import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.sim.control.PlainStep.Guess;
 
 /**
- * The first guess of a step. Its velocities are the polynomial through those of past steps, at their mid-times, evaluated at the
- * new mid-time. Degree 3 at most; past steps too close to each other or too far away to be of use are left out.
+ * The first guess of a step. Its velocities are the polynomial through those of past steps, at their mid-times,
+ * evaluated at the new mid-time. Degree 3 at most; past steps too close to each other or too far away to be of use are
+ * left out.
  */
 final class FirstGuess {
     /** Σ|weights| above this would amplify noise more than curvature helps. */
@@ -23,8 +24,8 @@ final class FirstGuess {
     }
 
     /**
-     * Fills the unknowns Δx and turns for a step of length h from a pose with rotation matrices {@code r}. Returns whether they are the
-     * velocities times h; false if a rotation had to be shrunk.
+     * Fills the unknowns Δx and turns for a step of length h from a pose with rotation matrices {@code r}. Returns whether
+     * they are the velocities times h; false if a rotation had to be shrunk.
      */
     boolean fill(MaximalState state, double h, Guess from, double[] r, double[] dx, double[] turn) {
         if (from == Guess.PAST_STEPS) {

@@ -5,19 +5,22 @@ import org.gimbal.kinematics.JointFrames;
 import org.gimbal.kinematics.JointTable;
 
 /**
- * What the joints of the tree have to transmit so that every body is in balance, and what of it they cannot: they transmit nothing in their
- * free directions,
+ * What the joints of the tree have to transmit so that every body is in balance, and what of it they cannot: they
+ * transmit nothing in their free directions,
  *
  * <pre>   ρ_j = S₁ᵀ Σ_{subtree of j} (r − C₁ᵀμ) = 0. </pre>
  *
- * Symbols: r residual of a body's balance (M2), C₁ᵀμ impulses of the closures, S₁ free directions of joint j at the old pose, I the inertias of
- * {@link MaximalSystem#perInertia}.
+ * Symbols: r residual of a body's balance (M2), C₁ᵀμ impulses of the closures, S₁ free directions of joint j at the old
+ * pose, I the inertias of {@link MaximalSystem#perInertia}.
  */
 final class JointImpulses {
     private final MaximalSystem system;
     private final int n;
 
-    /** Before {@link #project} the residual of each body, afterwards the impulse of each joint on its link at the joint point. */
+    /**
+     * Before {@link #project} the residual of each body, afterwards the impulse of each joint on its link at the joint
+     * point.
+     */
     final double[] impulse;
 
     /** ρ of each free direction, six numbers per link. */
@@ -127,8 +130,8 @@ final class JointImpulses {
     }
 
     /**
-     * Takes what is left of the residual out of the momenta, so that the next step makes up for it and errors of the solves do not
-     * add up: a wrench W = Σ S₁ ρ/|S₁|² less on each link and more on its parent, at the joint point.
+     * Takes what is left of the residual out of the momenta, so that the next step makes up for it and errors of the
+     * solves do not add up: a wrench W = Σ S₁ ρ/|S₁|² less on each link and more on its parent, at the joint point.
      */
     void carryOver(JointFrames frames, double[] momentum) {
         for (int i = 0; i < n; i++) {

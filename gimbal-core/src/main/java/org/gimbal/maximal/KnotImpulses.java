@@ -19,12 +19,12 @@ final class KnotImpulses {
     final double[] damping;
 
     /**
-     * For reading velocities: half of the impulses of contacts, and blocks by which they hold on; empty without
+     * For reading velocities: half of the impulses of contacts, and the blocks with which they damp; empty without
      * contacts.
      */
-    final double[] contactPush;
+    final double[] contactImpulse;
 
-    final double[] contactHold;
+    final double[] contactDamping;
     private final double[][] arrays;
 
     KnotImpulses(MaximalSystem system) {
@@ -32,9 +32,9 @@ final class KnotImpulses {
         speed = new double[end.length];
         held = new double[system.compliantRows()];
         damping = new double[system.compliantRows()];
-        contactPush = new double[system.contacts.isEmpty() ? 0 : 6 * system.count];
-        contactHold = new double[6 * contactPush.length];
-        arrays = new double[][] {end, speed, held, damping, contactPush, contactHold};
+        contactImpulse = new double[system.contacts.isEmpty() ? 0 : 6 * system.count];
+        contactDamping = new double[6 * contactImpulse.length];
+        arrays = new double[][] {end, speed, held, damping, contactImpulse, contactDamping};
     }
 
     double[][] arrays() {

@@ -37,7 +37,10 @@ final class KnotReadings {
         publishStep(state, here, target);
     }
 
-    /** The velocities of the last step, angular ones in the bodies' axes: the discrete ω is the same before and after its step. */
+    /**
+     * The velocities of the last step, angular ones in the bodies' axes: the discrete ω is the same before and after
+     * its step.
+     */
     private void publishStep(MaximalState state, Configuration here, Snapshot target) {
         for (int i = 0; i < system.count; i++) {
             System.arraycopy(state.past[0], 6 * i, stepVelocity, 6 * i, 3);

@@ -57,7 +57,7 @@ public final class MaximalEngine implements Engine {
     @Override
     public String reasonAgainst(Capability missing) {
         return BOUNDED.contains(missing)
-                ? "use the linear solver PAIR, the others lose their digits where a stop is hard"
+                ? "use the linear solver TREE, the others lose their digits where a stop is hard"
                 : "";
     }
 
@@ -76,7 +76,7 @@ public final class MaximalEngine implements Engine {
     }
 
     private boolean bounded() {
-        return options.linearSolver() == MaximalOptions.LinearSolver.PAIR;
+        return options.linearSolver() == MaximalOptions.LinearSolver.TREE;
     }
 
     @Override

@@ -11,7 +11,8 @@ package org.gimbal.maximal;
  *     a run that needs more takes shorter steps from there on. Infinity refines only where a step has no solution
  * @param linearSolver which elimination solves the Newton systems
  * @param start how the first step begins
- * @param frictionDirections zero for the exact cone of Coulomb friction; else the sides, at least three, of the pyramid that replaces it (2023, eq. 26–29)
+ * @param frictionDirections zero for the exact cone of Coulomb friction; else the sides, at least three, of the pyramid
+ *     that replaces it (2023, eq. 26–29)
  * @param newton how Newton's method uses its linearisations
  * @param rotation how a step turns a body
  */
@@ -43,7 +44,7 @@ public record MaximalOptions(
     /** The eliminations; all give the same increments up to round-off. */
     public enum LinearSolver {
         /** Joint and child body as one pivot through the joint's free directions: fastest and most accurate. */
-        PAIR,
+        TREE,
         /** The papers' block LDU on the graph of bodies and joints (2020 algorithms 3–4, 2023 algorithms 1–2). */
         GRAPH_LDU,
         /** The same matrix, dense, by scalar LDU (2020 algorithms 1–2): the oracle. */
@@ -60,7 +61,10 @@ public record MaximalOptions(
 
     /** How often a step is linearised. */
     public enum Newton {
-        /** A linearisation serves for a second correction where that can be expected to finish the solve; in mechanisms without loops. */
+        /**
+         * A linearisation serves for a second correction where that can be expected to finish the solve; in mechanisms
+         * without loops.
+         */
         THRIFTY,
         /** Each correction before convergence linearises anew, as in the papers; for replication. */
         FULL
@@ -85,7 +89,7 @@ public record MaximalOptions(
 
     public static MaximalOptions defaults() {
         double resolution = RESOLVED_CHANGE;
-        return new MaximalOptions(1e-10, 40, 8, resolution, LinearSolver.PAIR, Start.LEGENDRE, 0, Newton.THRIFTY, Rotation.EXPONENTIAL);
+        return new MaximalOptions(1e-10, 40, 8, resolution, LinearSolver.TREE, Start.LEGENDRE, 0, Newton.THRIFTY, Rotation.EXPONENTIAL);
     }
 
     public MaximalOptions withTolerance(double value) {

@@ -18,7 +18,7 @@ final class MaximalStart {
         Assembly assembly = new Assembly(system.linkage, start);
         assembly.positions(state.x);
         assembly.orientations(state.q);
-        assembly.angles(state.angle);
+        assembly.kept(state.kept);
         assembly.memory(state.memory);
         boolean[] sharedReactions = Redundancy.sharedReactions(assembly);
         system.limits.check(assembly.configuration(), options.tolerance());

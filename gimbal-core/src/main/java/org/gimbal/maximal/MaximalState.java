@@ -9,8 +9,8 @@ import org.gimbal.contact.ContactReadings;
 import org.gimbal.sim.SavedState;
 
 /**
- * All that is needed to resume a run at a knot, bit by bit, and nothing else: pose and momentum of every body, the length
- * of the last step, the forces held, turn counters, and what the next first guess is extrapolated from.
+ * All that is needed to resume a run at a knot, bit by bit, and nothing else: pose and momentum of every body, the
+ * length of the last step, the forces held, turn counters, and what the next first guess is extrapolated from.
  */
 final class MaximalState {
     /** Steps remembered for extrapolation. */
@@ -40,8 +40,11 @@ final class MaximalState {
     /** Applied wrench (inputs and user wrenches) at the knot before, world axes at the centres of mass. */
     final double[] applied;
 
-    /** Joint angles counted over full turns, two per edge. */
-    final double[] angle;
+    /**
+     * What joints keep from knot to knot: angles counted over full turns, and coordinates from which the next are
+     * looked for.
+     */
+    final double[] kept;
 
     /** Bound of what any joint may have turned since its angle was counted, rad. */
     double uncountedTurn;
@@ -60,7 +63,10 @@ final class MaximalState {
     /** Contacts of the last step. */
     final ContactReadings contacts;
 
-    /** Joint impulses on each link (on side B where a loop is closed) at the joint point at the last knot, as forces and torques. */
+    /**
+     * Joint impulses on each link (on side B where a loop is closed) at the joint point at the last knot, as forces and
+     * torques.
+     */
     final double[] reaction;
 
     /** Efforts of prescribed motions at the last knot, row by row. */
@@ -78,7 +84,7 @@ final class MaximalState {
         q = new double[4 * n];
         momentum = new double[6 * n];
         applied = new double[6 * n];
-        angle = new double[2 * system.joints.edges()];
+        kept = new double[system.joints.keptSize()];
         multiplier = new double[system.closures.rows()];
         memory = new double[system.closures.memory()];
         impulses = new KnotImpulses(system);
@@ -101,7 +107,7 @@ final class MaximalState {
         copy(o.q, q);
         copy(o.momentum, momentum);
         copy(o.applied, applied);
-        copy(o.angle, angle);
+        copy(o.kept, kept);
         copy(o.multiplier, multiplier);
         copy(o.memory, memory);
         impulses.copyFrom(o.impulses);
@@ -146,7 +152,7 @@ final class MaximalState {
             q,
             momentum,
             applied,
-            angle,
+            kept,
             multiplier,
             memory,
             reaction,

@@ -43,6 +43,9 @@ final class MaximalStep implements PlainStep {
     private NewtonStatus status = NewtonStatus.CONVERGED;
     private boolean reactionsDue;
 
+    /** Edge whose coordinates the last attempt could not follow; −1 if there was none. */
+    private int lost = -1;
+
     MaximalStep(MaximalSystem system, InitialState start, MaximalOptions options) {
         this.system = system;
         work = new MaximalWork(system, options);
@@ -80,7 +83,17 @@ final class MaximalStep implements PlainStep {
         addForceImpulses(h); //      reads F(z_k), state.momentum        writes target = momentum + ½(h' + h) F
         guess(h, guess); //          reads state.past, state.multiplier  writes unknowns Δx, t, μ
         beginEquations(h); //        reads z_k, state.impulses           writes gradients at z_k, target
-        return solve(h); //          reads target, z_k                   writes unknowns, z_{k+1}, momentum of the step
+        return solve(h) //           reads target, z_k                   writes unknowns, z_{k+1}, momentum of the step
+                && follows(); //     reads z_k, z_{k+1}                  writes the joint whose coordinates are lost
+    }
+
+    /** Whether what acts along coordinates that are searched for sees enough of their way. */
+    private boolean follows() {
+        lost = work.turnCounter.lost(work.equations.before, work.equations.after, work.inputs.efforts());
+        if (lost >= 0) {
+            status = NewtonStatus.REFUSED;
+        }
+        return lost < 0;
     }
 
     /** The second half: the end found becomes the present knot. Reads the equations; writes the state. */
@@ -99,7 +112,7 @@ final class MaximalStep implements PlainStep {
         keepVelocity(h); //          reads Δx, t                         writes state.past
         takePose(h); //              reads z_{k+1}                       writes state.x, q, applied, time, lastStep
         rememberClosures(); //       reads z_{k+1}                       writes state.memory
-        countTurns(); //             reads z_{k+1}, t                    writes state.angle
+        countTurns(); //             reads z_{k+1}, t                    writes state.kept
     }
 
     private void gatherForces() {
@@ -245,9 +258,7 @@ final class MaximalStep implements PlainStep {
     }
 
     private void countTurns() {
-        if (work.turnCounter.mustCount(state, work.equations.turn)) {
-            work.turnCounter.count(state, work.equations.before);
-        }
+        work.turnCounter.arrive(state, work.equations.turn, work.equations.before);
     }
 
     /** The papers' start: the given velocity is the discrete velocity of the first step; nothing is solved. */
@@ -309,6 +320,9 @@ final class MaximalStep implements PlainStep {
 
     @Override
     public SimulationException exception(double time, double h, NewtonStatus ending, StepFailure whole) {
+        if (ending == NewtonStatus.REFUSED && lost >= 0) {
+            return work.failures.lock(time, h, whole.residuals(), lost);
+        }
         return work.failures.of(time, h, ending, whole.residuals(), whole.where());
     }
 

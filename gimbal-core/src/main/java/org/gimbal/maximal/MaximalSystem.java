@@ -125,9 +125,23 @@ final class MaximalSystem {
                     + j[3 * i + 2] * axis.z() * axis.z()
                     + mass * across.dot(across);
         }
+        double[] mixed = joints.mixedDirections(i);
         for (int k = 0; k < 6; k++) {
-            perInertia[6 * i + k] = 1 / (k < joints.lengths(i) ? mass : rotational);
+            boolean length = k < joints.lengths(i);
+            double inertia = 6 * k < mixed.length ? inertiaAlong(i, mixed, 6 * k) : length ? mass : rotational;
+            perInertia[6 * i + k] = 1 / inertia;
         }
+    }
+
+    /** m v² + ω·Jω of the child alone for a unit twist (t, w) at its joint point, in the joint's axes. */
+    private double inertiaAlong(int i, double[] twist, int o) {
+        Vec3 turn = joints.onChild(i, Vec3.from(twist, o + 3));
+        Vec3 v = joints.onChild(i, Vec3.from(twist, o)).minus(turn.cross(joints.pointOnChild(i)));
+        double[] j = bodies.inertia();
+        return bodies.mass()[i] * v.dot(v)
+                + j[3 * i] * turn.x() * turn.x()
+                + j[3 * i + 1] * turn.y() * turn.y()
+                + j[3 * i + 2] * turn.z() * turn.z();
     }
 
     Configuration newConfiguration() {

@@ -8,8 +8,8 @@ import org.gimbal.contact.solve.ContactSolver;
 import org.gimbal.force.BodyForceWork;
 import org.gimbal.maximal.elimination.CoupledSolver;
 import org.gimbal.maximal.elimination.GraphSolver;
-import org.gimbal.maximal.elimination.PairSolver;
 import org.gimbal.maximal.elimination.StepSolver;
+import org.gimbal.maximal.elimination.TreeSolver;
 import org.gimbal.numerics.newton.GlobalisedNewton;
 import org.gimbal.sim.Inputs;
 
@@ -61,7 +61,7 @@ final class MaximalWork {
         contacts = new ContactSolver(
                 model,
                 new StepLinearisation(equations, options.tolerance()),
-                new KnotMasses(system, equations, coupled(system, new PairSolver(system.layout, bodies))),
+                new KnotMasses(system, equations, coupled(system, new TreeSolver(system.layout, bodies))),
                 motion,
                 bounded);
         readout = new VelocityReadout(system);
@@ -86,7 +86,7 @@ final class MaximalWork {
 
     private StepSolver linearSolver(MaximalSystem system, MaximalOptions options) {
         StepSolver solver = switch (options.linearSolver()) {
-            case PAIR -> new PairSolver(system.layout, bodies);
+            case TREE -> new TreeSolver(system.layout, bodies);
             case GRAPH_LDU -> new GraphSolver(system.layout, bodies, false);
             case DENSE_LDU -> new GraphSolver(system.layout, bodies, true);
         };

@@ -3,8 +3,9 @@ package org.gimbal.maximal;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
- * The velocity at a knot of the smooth path through the knots, better than the mean of the steps beside it. For steps of one length h with velocities v₃, v₂,
- * v₁, v⁺, the last behind the knot, and rotation vectors hω, Taylor and Magnus give
+ * The velocity at a knot of the smooth path through the knots, better than the mean of the steps beside it. For steps
+ * of one length h with velocities v₃, v₂, v₁, v⁺, the last behind the knot, and rotation vectors hω, Taylor and Magnus
+ * give
  *
  * <pre>
  *   ẋ = ½(v₁ + v⁺) − ⅙ h²v̈ + O(h⁴),   h²v̈ = (3/2)(v⁺ − 2v₁ + v₂) − ½(v₁ − 2v₂ + v₃)
@@ -15,7 +16,7 @@ import org.gimbal.numerics.space.Kernels3;
  */
 final class PathVelocity {
     /** How much step lengths may differ and still count as one. */
-    private static final double SAME = 1e-6;
+    private static final double EQUAL_STEP_SHARE = 1e-6;
 
     private final int count;
     private final double[] change = new double[3];
@@ -49,9 +50,9 @@ final class PathVelocity {
 
     /** Whether the three steps behind have the length h, too. */
     private static boolean even(MaximalState state, double h) {
-        boolean same = state.pastCount > 3 && Math.abs(state.lastStep - h) < SAME * Math.abs(h);
+        boolean same = state.pastCount > 3 && Math.abs(state.lastStep - h) < EQUAL_STEP_SHARE * Math.abs(h);
         for (int k = 0; k < 2; k++) {
-            same &= Math.abs(state.pastTime[k] - state.pastTime[k + 1] - h) < SAME * Math.abs(h);
+            same &= Math.abs(state.pastTime[k] - state.pastTime[k + 1] - h) < EQUAL_STEP_SHARE * Math.abs(h);
         }
         return same;
     }

@@ -8,8 +8,8 @@ import org.gimbal.ledger.EnergyLedger.Kind;
 import org.gimbal.model.motion.PrescribedMotion;
 
 /**
- * The rows of prescribed motions γ(z, t) = 0, which stand behind all other closures: what they do to the energy, and the efforts they
- * take. An impulse μ of a row does the work μ C u = −μ ∂γ/∂t.
+ * The rows of prescribed motions γ(z, t) = 0, which stand behind all other closures: what they do to the energy, and
+ * the efforts they take. An impulse μ of a row does the work μ C u = −μ ∂γ/∂t.
  */
 final class PrescribedRows {
     private final Closures closures;

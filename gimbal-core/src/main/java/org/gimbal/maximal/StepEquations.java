@@ -139,7 +139,7 @@ final class StepEquations implements NewtonProblem {
 
     /** Takes the poses of a state as those where steps begin, with what follows from them. */
     void lookAt(MaximalState state) {
-        System.arraycopy(state.angle, 0, before.frames.lastAngle, 0, state.angle.length);
+        System.arraycopy(state.kept, 0, before.frames.kept, 0, state.kept.length);
         System.arraycopy(state.memory, 0, before.memory, 0, state.memory.length);
         before.time = state.time;
         before.set(state.x, state.q);
@@ -269,8 +269,8 @@ final class StepEquations implements NewtonProblem {
         System.arraycopy(rows.held, 0, out.held, 0, count);
         System.arraycopy(rows.damping, 0, out.damping, 0, count);
         bounded.readoutBounds(out.held, out.damping, count);
-        if (out.contactPush.length > 0) {
-            bounded.contactEffects().readout(after, steady ? 0.5 : 0, out.contactPush, out.contactHold);
+        if (out.contactImpulse.length > 0) {
+            bounded.contactEffects().readout(after, steady ? 0.5 : 0, out.contactImpulse, out.contactDamping);
         }
     }
 

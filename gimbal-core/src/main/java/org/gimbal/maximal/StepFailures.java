@@ -31,6 +31,23 @@ final class StepFailures {
                 "try a step shorter than " + (float) Math.abs(h) + " s or " + cause);
     }
 
+    /** A step in which the coordinates of an edge raced, because its joint is about to lock. */
+    SimulationException lock(double time, double h, double[] residuals, int edge) {
+        return new SimulationException(
+                time,
+                h,
+                NewtonStatus.REFUSED,
+                "joint '" + nameOfJoint(edge)
+                        + "', which all but locks there, so that its coordinates race and what acts along them is lost",
+                residuals,
+                "take a shorter step, keep the joint away from its lock with limits, or give the parts between its"
+                        + " hinges mass");
+    }
+
+    private String nameOfJoint(int edge) {
+        return system.mechanism.joints().get(system.joints.jointOfEdge(edge)).name();
+    }
+
     /** The joint, or free body, with the worst residual of the last attempt. */
     private String worst() {
         int link = equations.worstLink();
@@ -38,11 +55,6 @@ final class StepFailures {
                 system.mechanism.bodies().get(system.bodies.bodyOfLink(link)).name();
         return system.joints.jointOfEdge(link) < 0
                 ? "body '" + body + "'"
-                : "joint '"
-                        + system.mechanism
-                                .joints()
-                                .get(system.joints.jointOfEdge(link))
-                                .name() + "' of body '" + body
-                        + "'";
+                : "joint '" + nameOfJoint(link) + "' of body '" + body + "'";
     }
 }

@@ -5,7 +5,7 @@ import org.gimbal.force.BodyForceWork;
 import org.gimbal.force.BodyForces;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closures;
-import org.gimbal.maximal.elimination.PairSolver;
+import org.gimbal.maximal.elimination.TreeSolver;
 
 /**
  * The velocities at a knot through the discrete Legendre transform (docs/theory/maximal.md, M3): the momentum at the
@@ -23,7 +23,7 @@ final class VelocityReadout {
 
     private final BodyForces forces;
     private final BodyForceWork forceWork;
-    private final PairSolver solver;
+    private final TreeSolver solver;
     private final double[] push;
     private final double[] multipliers;
     private final double[] closureRate;
@@ -36,7 +36,7 @@ final class VelocityReadout {
     VelocityReadout(MaximalSystem system) {
         forces = system.forces;
         forceWork = forces.newWork();
-        solver = new PairSolver(system.layout, new BodyDynamics(system, new ExponentialRule()));
+        solver = new TreeSolver(system.layout, new BodyDynamics(system, new ExponentialRule()));
         push = new double[6 * system.count];
         multipliers = new double[system.closures.rows()];
         closureRate = new double[system.rows.rows()];
@@ -63,10 +63,10 @@ final class VelocityReadout {
             measures.evaluate(here, measure, gradient);
             measures.addImpulses(-1, left.held, gradient, push);
         }
-        for (int i = 0; i < left.contactPush.length; i++) {
-            push[i] -= left.contactPush[i];
+        for (int i = 0; i < left.contactImpulse.length; i++) {
+            push[i] -= left.contactImpulse[i];
         }
-        solve(here, left.damping, left.contactHold, out);
+        solve(here, left.damping, left.contactDamping, out);
     }
 
     /** The admissible velocity of a momentum (six numbers per body). */

@@ -28,20 +28,13 @@ import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
 import org.gimbal.model.force.WrenchForce;
 import org.gimbal.model.joint.Coordinate;
-import org.gimbal.model.joint.JointType;
-import org.gimbal.model.joint.Screw;
-import org.gimbal.model.joint.Universal;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Mat3;
-import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
 /** Finds everything that is wrong with a description, in the order in which it was described. */
 final class MechanismChecks {
-    /** A frame's quaternion may be off unit length by what twelve written digits leave. */
-    private static final double UNIT_TOLERANCE = 1e-9;
-
     private final String mechanism;
     private final Vec3 gravity;
     private final List<Body> bodies;
@@ -51,6 +44,7 @@ final class MechanismChecks {
     private final List<Force> forces;
     private final List<JointLimit> limits;
     private final List<String> faults = new ArrayList<>();
+    private final JointChecks jointChecks = new JointChecks(faults);
     private final Set<String> bodyNames = new HashSet<>();
     private final Map<String, Joint> jointsByName = new HashMap<>();
 
@@ -119,7 +113,7 @@ final class MechanismChecks {
         checkName("joint", joint.name(), jointsByName.keySet());
         jointsByName.putIfAbsent(joint.name(), joint);
         checkSides(who, joint.a(), joint.b());
-        checkType(who, joint.type());
+        jointChecks.type(who, joint.type());
     }
 
     private void checkSides(String who, Anchor a, Anchor b) {
@@ -132,42 +126,7 @@ final class MechanismChecks {
         require(
                 anchor.isGround() || bodyNames.contains(anchor.body()),
                 who + " refers to body '" + anchor.body() + "', which does not exist");
-        Pose frame = anchor.frame();
-        if (!frame.isFinite()) {
-            faults.add(who + " has a frame on '" + anchor.body() + "' that is not finite: " + frame);
-        } else {
-            require(
-                    Math.abs(frame.orientation().norm() - 1) <= UNIT_TOLERANCE,
-                    who + " has a frame on '" + anchor.body() + "' whose quaternion " + frame.orientation()
-                            + " is not of unit length: normalise it");
-        }
-    }
-
-    private void checkType(String who, JointType type) {
-        if (type instanceof Universal universal) {
-            checkDirection(who, "axis", universal.firstAxis());
-            checkDirection(who, "axis", universal.secondAxis());
-            Vec3 normal = universal.axis();
-            double sine = normal.norm()
-                    / (universal.firstAxis().norm() * universal.secondAxis().norm());
-            require(!(sine < 1e-6), who + " has two parallel axes: a universal joint needs them crossed");
-        } else {
-            checkDirection(who, "axis", type.axis());
-        }
-        if (type instanceof Screw screw) {
-            require(
-                    Double.isFinite(screw.lead()) && screw.lead() != 0,
-                    who + " has lead " + screw.lead() + ": a screw needs a finite lead other than zero");
-        }
-    }
-
-    private void checkDirection(String who, String what, Vec3 direction) {
-        if (!direction.isFinite() || Double.isInfinite(direction.norm())) {
-            faults.add(
-                    who + " has " + (what.equals("axis") ? "an " : "a ") + what + " that is not finite: " + direction);
-        } else {
-            require(direction.norm() > 0, who + " has the zero vector as " + what + ": give it a direction");
-        }
+        jointChecks.frame(who, " on '" + anchor.body() + "'", anchor.frame());
     }
 
     private void checkCoupling(Coupling coupling, Set<String> names) {
@@ -202,7 +161,7 @@ final class MechanismChecks {
                     who + " has length " + distance.length() + ": a distance must be finite and above zero");
         } else if (constraint instanceof PointOnPlane on) {
             checkSides(who, on.plane(), on.point());
-            checkDirection(who, "normal", on.normal());
+            jointChecks.direction(who, "normal", on.normal());
             require(Double.isFinite(on.offset()), who + " has an offset that is not finite: " + on.offset());
         } else if (constraint instanceof PointOnCurve on) {
             checkSides(who, on.curve(), on.point());

@@ -43,7 +43,7 @@ public enum Capability {
     CONTACT("contact", m -> contact(m, rule -> true)),
     ROLLING_FRICTION(
             "rolling and spinning friction", m -> contact(m, rule -> rule.rolling() > 0 || rule.spinning() > 0)),
-    RESTITUTION("impacts that give something back", Capability::restitution),
+    RESTITUTION("impacts with restitution", Capability::restitution),
 
     /** Orders 4, 6 and 8 for mechanisms that keep their energy. */
     HIGHER_ORDER("orders above 2"),

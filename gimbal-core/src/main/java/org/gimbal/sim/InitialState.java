@@ -2,6 +2,7 @@ package org.gimbal.sim;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.gimbal.kinematics.CoordinateLayout;
 import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.kinematics.tree.DesiredStart;
@@ -79,6 +80,20 @@ public final class InitialState implements DesiredStart {
         return next;
     }
 
+    /** Sets one coordinate of a joint; the others stay as they were. */
+    public InitialState position(CoordinateRef coordinate, double value) {
+        InitialState next = new InitialState(this);
+        put(coordinate, value, next.coordinates, next.coordinateSet);
+        return next;
+    }
+
+    /** Sets the velocity of one coordinate of a joint; the others stay as they were. */
+    public InitialState velocity(CoordinateRef coordinate, double value) {
+        InitialState next = new InitialState(this);
+        put(coordinate, value, next.velocities, next.velocitySet);
+        return next;
+    }
+
     /** Places the frame of a body; if joints hold it, as far as they allow. */
     public InitialState pose(String body, Pose pose) {
         requireFinite("pose of body '" + body + "'", pose.isFinite());
@@ -102,15 +117,18 @@ public final class InitialState implements DesiredStart {
 
     /** With everything that was set in another start, whose joints and bodies this mechanism must have too. */
     public InitialState with(InitialState other) {
-        InitialState next = this;
+        InitialState next = new InitialState(this);
         for (Joint joint : other.mechanism.joints()) {
-            String name = joint.name();
-            next = other.givenPosition(name).isEmpty()
-                    ? next
-                    : next.position(name, other.givenPosition(name).get());
-            next = other.givenVelocity(name).isEmpty()
-                    ? next
-                    : next.velocity(name, other.givenVelocity(name).get());
+            for (int k = 0; k < joint.type().freedom(); k++) {
+                CoordinateRef ref = new CoordinateRef(joint.name(), k);
+                int from = other.index(ref);
+                if (other.coordinateSet[from]) {
+                    next.put(ref, other.coordinates[from], next.coordinates, next.coordinateSet);
+                }
+                if (other.velocitySet[from]) {
+                    next.put(ref, other.velocities[from], next.velocities, next.velocitySet);
+                }
+            }
         }
         for (int i = 0; i < other.poses.length; i++) {
             String name = other.mechanism.bodies().get(i).name();
@@ -128,14 +146,26 @@ public final class InitialState implements DesiredStart {
         return mechanism;
     }
 
-    /** The coordinates that were set for a joint, if they were. */
+    /** The coordinates of a joint, if any of them was set; the others are what gears ask for, or zero. */
     public Optional<double[]> givenPosition(String joint) {
-        return given(joint, coordinates, coordinateSet);
+        return given(joint, follow(coordinates, coordinateSet, true), coordinateSet);
     }
 
-    /** The coordinate velocities that were set for a joint, if they were. */
+    /** The same for the coordinate velocities. */
     public Optional<double[]> givenVelocity(String joint) {
-        return given(joint, velocities, velocitySet);
+        return given(joint, follow(velocities, velocitySet, false), velocitySet);
+    }
+
+    /** One coordinate, if it was set itself. */
+    public OptionalDouble givenPosition(CoordinateRef coordinate) {
+        int k = index(coordinate);
+        return coordinateSet[k] ? OptionalDouble.of(coordinates[k]) : OptionalDouble.empty();
+    }
+
+    /** The velocity of one coordinate, if it was set itself. */
+    public OptionalDouble givenVelocity(CoordinateRef coordinate) {
+        int k = index(coordinate);
+        return velocitySet[k] ? OptionalDouble.of(velocities[k]) : OptionalDouble.empty();
     }
 
     /** The pose that was given to a body, if one was. */
@@ -156,9 +186,12 @@ public final class InitialState implements DesiredStart {
     private Optional<double[]> given(String joint, double[] values, boolean[] set) {
         int j = mechanism.jointIndex(joint);
         int from = layout.offset(j);
-        return layout.freedom(j) > 0 && set[from]
-                ? Optional.of(Arrays.copyOfRange(values, from, from + layout.freedom(j)))
-                : Optional.empty();
+        for (int k = from; k < from + layout.freedom(j); k++) {
+            if (set[k]) {
+                return Optional.of(Arrays.copyOfRange(values, from, from + layout.freedom(j)));
+            }
+        }
+        return Optional.empty();
     }
 
     /** The coordinates with gears followed. */
@@ -240,10 +273,18 @@ public final class InitialState implements DesiredStart {
                     + values.length + " values");
         }
         for (int k = 0; k < values.length; k++) {
-            requireFinite("value for joint '" + joint + "'", Double.isFinite(values[k]));
-            target[layout.offset(j) + k] = values[k];
-            set[layout.offset(j) + k] = true;
+            put(new CoordinateRef(joint, k), values[k], target, set);
         }
+    }
+
+    private void put(CoordinateRef ref, double value, double[] target, boolean[] set) {
+        int j = mechanism.jointIndex(ref.joint());
+        if (ref.index() < 0 || ref.index() >= layout.freedom(j)) {
+            throw new ModelException("joint '" + ref.joint() + "' has no coordinate " + ref.index());
+        }
+        requireFinite("value for joint '" + ref.joint() + "'", Double.isFinite(value));
+        target[index(ref)] = value;
+        set[index(ref)] = true;
     }
 
     private int movable(String body) {

@@ -94,6 +94,20 @@ public final class SavedState {
         }
     }
 
+    /** The same into copies; what is read is there once the answer is run. */
+    public static Runnable readLater(DataInput in, double[]... arrays) throws IOException {
+        double[][] read = new double[arrays.length][];
+        for (int i = 0; i < arrays.length; i++) {
+            read[i] = arrays[i].clone();
+        }
+        readNumbers(in, read);
+        return () -> {
+            for (int i = 0; i < arrays.length; i++) {
+                System.arraycopy(read[i], 0, arrays[i], 0, arrays[i].length);
+            }
+        };
+    }
+
     private static long checksum(byte[] bytes, int length) {
         CRC32 crc = new CRC32();
         crc.update(bytes, 0, length);

@@ -2,7 +2,7 @@ package org.gimbal.sim;
 
 import org.gimbal.model.Mechanism;
 
-/** A compiled mechanism at a knot. */
+/** One run of a compiled mechanism: its present state, and how to take a step. */
 public interface Stepper {
     Mechanism mechanism();
 

@@ -7,7 +7,9 @@ import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Reads from a class file how long the byte code of its methods is (The Java Virtual Machine Specification, chapter 4). */
+/**
+ * Reads from a class file how long the byte code of its methods is (The Java Virtual Machine Specification, chapter 4).
+ */
 final class ByteCodeSizes {
     private static final int MAGIC = 0xCAFEBABE;
 

@@ -27,7 +27,9 @@ final class Repository {
         }
     }
 
-    /** The documents that people write: those of the root, and all below docs but the pages of the book, which are made. */
+    /**
+     * The documents that people write: those of the root, and all below docs but the pages of the book, which are made.
+     */
     static List<Path> documents() throws IOException {
         try (Stream<Path> root = Files.list(ROOT)) {
             Stream<Path> below =

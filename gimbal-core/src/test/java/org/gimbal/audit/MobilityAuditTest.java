@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.gimbal.geometry.Box;
+import org.gimbal.kinematics.joint.JointMotion;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.joint.JointType;
@@ -126,7 +127,18 @@ class MobilityAuditTest {
                 name,
                 type,
                 new Anchor(a.body(), a.frame().inverse().times(at)),
-                new Anchor(b.body(), b.frame().inverse().times(at)));
+                new Anchor(b.body(), unit(b.frame().inverse().times(at).times(atZero(type)))));
+    }
+
+    /** Where frame B is in frame A at zero coordinates: mostly there. */
+    private static Pose atZero(JointType type) {
+        JointMotion motion = new JointMotion(type);
+        Pose moved = motion.pose(new double[type.freedom()], 0);
+        return motion.axes().times(moved).times(motion.axes().inverse());
+    }
+
+    private static Pose unit(Pose pose) {
+        return new Pose(pose.position(), pose.orientation().unit());
     }
 
     @ParameterizedTest

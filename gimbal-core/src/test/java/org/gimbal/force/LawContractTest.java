@@ -10,7 +10,9 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.gimbal.engines.Engines;
 import org.gimbal.kinematics.closure.Closures;
+import org.gimbal.model.Mechanism;
 import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.MeasureForce;
@@ -18,6 +20,10 @@ import org.gimbal.model.force.PotentialForce;
 import org.gimbal.model.force.WrenchForce;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.sim.Capability;
+import org.gimbal.sim.Engine;
+import org.gimbal.sim.InitialState;
+import org.gimbal.sim.Simulation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -71,6 +77,33 @@ class LawContractTest {
     @Test
     void everyKindOfForceHasASample() {
         assertThat(classes(all().stream())).isEqualTo(kinds(Force.class));
+    }
+
+    /** So that engines without it refuse the force by name, and do not leave it out in silence. */
+    @ParameterizedTest
+    @MethodSource("all")
+    void everyForceNeedsACapability(Force force) {
+        Mechanism mechanism = LawSamples.mechanism(force);
+        assertThat(Capability.values())
+                .anySatisfy(capability ->
+                        assertThat(capability.neededBy(mechanism)).contains("force '" + force.name() + "'"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void everyEngineThatTakesAForceMakesStepsWithIt(Force force) {
+        Mechanism mechanism = LawSamples.mechanism(force);
+        for (Engine engine : Engines.all()) {
+            boolean takes = Capability.all().stream()
+                    .allMatch(capability -> engine.capabilities().contains(capability)
+                            || capability.neededBy(mechanism).isEmpty());
+            if (takes) {
+                Simulation run =
+                        Simulation.of(engine, InitialState.of(mechanism), 1e-3).build();
+                run.steps(3);
+                assertThat(run.now().energy()).isFinite();
+            }
+        }
     }
 
     /** (f(z + STEP δ) − f(z − STEP δ))/2 STEP along a displacement. */

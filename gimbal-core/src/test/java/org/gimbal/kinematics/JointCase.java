@@ -17,8 +17,8 @@ import org.gimbal.testing.RandomBodies;
 
 /**
  * One joint between two sides with random frames, compiled, and poses of its sides that can be set and moved at will.
- * Increments are numbered 0 to 11: δx_A, δθ_A, δx_B, δθ_B in world axes, about the centres of mass. The ground as a side can
- * be moved like any body: the kernels do not know the difference.
+ * Increments are numbered 0 to 11: δx_A, δθ_A, δx_B, δθ_B in world axes, about the centres of mass. The ground as a
+ * side can be moved like any body: the kernels do not know the difference.
  */
 final class JointCase {
     /** What the sides A and B are. */
@@ -102,6 +102,22 @@ final class JointCase {
         write();
     }
 
+    /** Makes coordinates those of the last knot. */
+    void keep(double[] coordinates) {
+        int first = table.firstKept(edge);
+        if (first >= 0) {
+            System.arraycopy(coordinates, first, frames.kept, table.keptStart(edge), coordinates.length - first);
+        }
+    }
+
+    /**
+     * Whether coordinates are searched for from those of the last knot, so that derivatives are exact on the manifold
+     * only.
+     */
+    boolean searches() {
+        return table.keptAtEveryKnot(edge);
+    }
+
     /** Moves side B out of place, by up to {@code length} along each axis and {@code angle} about some axis. */
     void disturb(double length, double angle, RandomGenerator random) {
         Pose before = pose[table.sideB(edge)];
@@ -163,6 +179,23 @@ final class JointCase {
             Vec3.from(frames.armB, 3 * edge).cross(t).plus(w).into(gradients[i], 9);
         }
         return gradients;
+    }
+
+    /**
+     * How those gradients change with one of the twelve increments, by the rows asked for with their rates; both sides
+     * are bodies.
+     */
+    double[][] gradientRates(int increment, boolean coordinates) {
+        int slot = increment < 6 ? table.sideA(edge) : table.sideB(edge);
+        double[] unit = new double[6 * table.count()];
+        unit[6 * slot + increment % 6] = 1;
+        rows.locate(edge, x, r);
+        int count = coordinates ? rows.coordinateRates(edge, unit) : rows.constraintRates(edge, unit);
+        double[][] rates = new double[count][12];
+        for (int i = 0; i < count; i++) {
+            rows.writeRate(edge, i, 1, rates[i], 0);
+        }
+        return rates;
     }
 
     /** The free directions, six numbers each; those of a spherical joint, which are not stored, are the three axes. */

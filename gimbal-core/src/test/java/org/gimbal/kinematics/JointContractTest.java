@@ -25,8 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What every joint type owes the engines: constraint rows that are derivatives, free directions that are all the rest, a
- * correction that removes the violation. Coordinates are the business of {@link JointCoordinatesContractTest}.
+ * What every joint type owes the engines: constraint rows that are derivatives, free directions that are all the rest,
+ * a correction that removes the violation. Coordinates are the business of {@link JointCoordinatesContractTest}.
  */
 class JointContractTest {
     private static final int SEEDS = 40;
@@ -64,64 +64,131 @@ class JointContractTest {
 
     @Test
     void rowsAreDerivativesOfViolations() {
-        forAllOnAndOff(1.4, (joint, seed) -> {
-            double[] violations = joint.violations();
-            double[][] rows = joint.gradients(violations.length);
-            for (int k = 0; k < 12; k++) {
-                joint.move(k, STEP);
-                double[] ahead = joint.violations();
-                joint.move(k, -2 * STEP);
-                double[] behind = joint.violations();
-                joint.move(k, STEP);
-                for (int i = 0; i < rows.length; i++) {
-                    double scale = norm(rows[i]);
-                    assertThat(rows[i][k])
-                            .as("seed %d, %s, row %d, increment %d", seed, joint, i, k)
-                            .isCloseTo((ahead[i] - behind[i]) / (2 * STEP), within(DIFFERENCE_TOLERANCE * scale));
+        forAllOnAndOff(1.4, (joint, seed) -> checkRows(joint, DIFFERENCE_TOLERANCE, seed));
+    }
+
+    private static void checkRows(JointCase joint, double tolerance, int seed) {
+        double[] violations = joint.violations();
+        double[][] rows = joint.gradients(violations.length);
+        for (int k = 0; k < 12; k++) {
+            joint.move(k, STEP);
+            double[] ahead = joint.violations();
+            joint.move(k, -2 * STEP);
+            double[] behind = joint.violations();
+            joint.move(k, STEP);
+            for (int i = 0; i < rows.length; i++) {
+                double scale = norm(rows[i]);
+                assertThat(rows[i][k])
+                        .as("seed %d, %s, row %d, increment %d", seed, joint, i, k)
+                        .isCloseTo((ahead[i] - behind[i]) / (2 * STEP), within(tolerance * scale));
+            }
+        }
+    }
+
+    /**
+     * Where coordinates are searched for, beside the manifold: free directions and correction hold exactly, derivatives
+     * up to the violation.
+     */
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-2, 1e-3, 1e-4, 1e-5})
+    void searchedJointsHoldBesideTheManifold(double violation) {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            RandomGenerator random = new SplittableRandom(seed);
+            for (JointType type : RandomJoints.all(random)) {
+                JointCase joint = new JointCase(type, JointCase.Sides.PARENT_AND_CHILD, random);
+                if (joint.searches()) {
+                    double[] coordinates = RandomJoints.coordinates(type, 1, random);
+                    joint.assemble(coordinates);
+                    joint.keep(coordinates);
+                    joint.disturb(violation, violation, random);
+                    checkFreeDirections(joint, seed);
+                    checkCorrection(joint, seed);
+                    // bends of a joint of this size: up to some 1/m and 1
+                    checkRows(joint, 100 * violation, seed);
                 }
             }
-        });
+        }
+    }
+
+    /** Of constraints and of coordinates, where the joint is assembled. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void rowsChangeAsTheySay(boolean coordinates) {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            RandomGenerator random = new SplittableRandom(seed);
+            for (JointType type : RandomJoints.all(random)) {
+                JointCase joint = new JointCase(type, JointCase.Sides.PARENT_AND_CHILD, random);
+                double[] start = RandomJoints.coordinates(type, 1, random);
+                joint.assemble(start);
+                joint.keep(start);
+                for (int k = 0; k < 12; k++) {
+                    double[][] rates = joint.gradientRates(k, coordinates);
+                    joint.move(k, STEP);
+                    double[][] ahead = gradients(joint, coordinates);
+                    joint.move(k, -2 * STEP);
+                    double[][] behind = gradients(joint, coordinates);
+                    joint.move(k, STEP);
+                    for (int i = 0; i < rates.length; i++) {
+                        for (int c = 0; c < 12; c++) {
+                            assertThat(rates[i][c])
+                                    .as("seed %d, %s, row %d, increments %d and %d", seed, joint, i, c, k)
+                                    // bends of bends are some hundreds, levers some metres
+                                    .isCloseTo((ahead[i][c] - behind[i][c]) / (2 * STEP), within(1e-6));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static double[][] gradients(JointCase joint, boolean coordinates) {
+        int count = coordinates ? joint.coordinates().length : joint.violations().length;
+        return joint.gradients(count);
     }
 
     @Test
     void freeDirectionsAreAllThatTheRowsLeaveFree() {
-        forAllOnAndOff(1.4, (joint, seed) -> {
-            joint.update();
-            int count = joint.violations().length;
-            double[][] free = joint.freeDirections();
-            assertThat(count).as("rows of %s", joint).isEqualTo(6 - joint.type.freedom());
-            assertThat(count).as("rows of %s", joint).isEqualTo(joint.table.rows(joint.edge));
-            assertThat(free).as("free directions of %s", joint).hasNumberOfRows(6 - count);
-            for (double[] direction : free) {
-                for (int i = 0; i < count; i++) {
-                    assertThat(rate(joint, i, direction))
-                            .as("seed %d, %s, row %d", seed, joint, i)
-                            .isCloseTo(0, within(ROUND_OFF));
-                }
+        forAllOnAndOff(1.4, JointContractTest::checkFreeDirections);
+    }
+
+    private static void checkFreeDirections(JointCase joint, int seed) {
+        joint.update();
+        int count = joint.violations().length;
+        double[][] free = joint.freeDirections();
+        assertThat(count).as("rows of %s", joint).isEqualTo(6 - joint.type.freedom());
+        assertThat(count).as("rows of %s", joint).isEqualTo(joint.table.rows(joint.edge));
+        assertThat(free).as("free directions of %s", joint).hasNumberOfRows(6 - count);
+        for (double[] direction : free) {
+            for (int i = 0; i < count; i++) {
+                assertThat(rate(joint, i, direction))
+                        .as("seed %d, %s, row %d", seed, joint, i)
+                        .isCloseTo(0, within(ROUND_OFF));
             }
-            if (free.length > 0) {
-                // unit axes; those of a universal joint are out of square by 80° at most here: √(1 − sin 80°) = 0.12
-                assertThat(smallestSingularValue(free))
-                        .as("seed %d, independence of the free directions of %s", seed, joint)
-                        .isGreaterThan(0.1);
-            }
-        });
+        }
+        if (free.length > 0) {
+            // unit axes; those of a universal joint are out of square by 80° at most here: √(1 − sin 80°) = 0.12
+            assertThat(smallestSingularValue(free))
+                    .as("seed %d, independence of the free directions of %s", seed, joint)
+                    .isGreaterThan(0.1);
+        }
     }
 
     @Test
     void correctionRemovesTheViolation() {
         // the kernels promise this up to 84°
-        forAllOnAndOff(1.4, (joint, seed) -> {
-            joint.update();
-            double[] violations = joint.violations();
-            double[] correction = Arrays.copyOfRange(joint.frames.correction, 6 * joint.edge, 6 * joint.edge + 6);
-            for (int i = 0; i < violations.length; i++) {
-                assertThat(rate(joint, i, correction))
-                        .as("seed %d, %s, row %d", seed, joint, i)
-                        // corrections are divided by the cosine of up to 1.4 rad, 0.17
-                        .isCloseTo(-violations[i], within(10 * ROUND_OFF));
-            }
-        });
+        forAllOnAndOff(1.4, JointContractTest::checkCorrection);
+    }
+
+    private static void checkCorrection(JointCase joint, int seed) {
+        joint.update();
+        double[] violations = joint.violations();
+        double[] correction = Arrays.copyOfRange(joint.frames.correction, 6 * joint.edge, 6 * joint.edge + 6);
+        for (int i = 0; i < violations.length; i++) {
+            assertThat(rate(joint, i, correction))
+                    .as("seed %d, %s, row %d", seed, joint, i)
+                    // corrections are divided by the cosine of up to 1.4 rad, 0.17
+                    .isCloseTo(-violations[i], within(10 * ROUND_OFF));
+        }
     }
 
     @Test
@@ -213,7 +280,10 @@ class JointContractTest {
         }
     }
 
-    /** All types on all kinds of sides, first assembled, then out of place by up to half a metre and {@code angle}. */
+    /**
+     * All types on all kinds of sides, first assembled, then out of place by up to half a metre and {@code angle}; but
+     * those whose coordinates are searched for only assembled.
+     */
     private static void forAllOnAndOff(double angle, BiConsumer<JointCase, Integer> check) {
         for (int seed = 0; seed < SEEDS; seed++) {
             RandomGenerator random = new SplittableRandom(seed);
@@ -222,10 +292,12 @@ class JointContractTest {
                     JointCase joint = new JointCase(type, sides, random);
                     double[] coordinates = RandomJoints.coordinates(type, 3, random);
                     joint.assemble(coordinates);
-                    joint.frames.lastAngle[2 * joint.edge] = coordinates.length > 0 ? coordinates[0] : 0;
+                    joint.keep(coordinates);
                     check.accept(joint, seed);
-                    joint.disturb(0.5, random.nextDouble(angle), random);
-                    check.accept(joint, seed);
+                    if (!joint.searches()) {
+                        joint.disturb(0.5, random.nextDouble(angle), random);
+                        check.accept(joint, seed);
+                    }
                 }
             }
         }

@@ -111,7 +111,9 @@ final class ClosureReference {
         return Arrays.copyOfRange(g.data, treeRows, rows);
     }
 
-    /** The increments for residuals of the balance and violations of the closures; those of the tree are {@code tree}. */
+    /**
+     * The increments for residuals of the balance and violations of the closures; those of the tree are {@code tree}.
+     */
     double[] increments(double[] residual, double[] tree, double[] violations) {
         double[] g = Arrays.copyOf(tree, rows); // joints of the tree come first
         System.arraycopy(violations, 0, g, treeRows, violations.length);
@@ -137,8 +139,8 @@ final class ClosureReference {
     }
 
     /**
-     * What the joints of the tree cannot balance of M e + r − C₁ᵀμ, relative to the larger of r and C₁ᵀμ: zero for the right
-     * increments and multipliers.
+     * What the joints of the tree cannot balance of M e + r − C₁ᵀμ, relative to the larger of r and C₁ᵀμ: zero for the
+     * right increments and multipliers.
      */
     double imbalance(double[] residual, double[] increments, double[] multipliers) {
         DMatrixRMaj tree = rows(gradientBefore, 0, treeRows);

@@ -2,7 +2,7 @@ package org.gimbal.maximal;
 
 import java.util.random.RandomGenerator;
 import org.gimbal.kinematics.tree.Assembly;
-import org.gimbal.maximal.elimination.PairSolver;
+import org.gimbal.maximal.elimination.TreeSolver;
 import org.gimbal.numerics.newton.GlobalisedNewton;
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.sim.InitialState;
@@ -24,7 +24,7 @@ final class ConvergenceProbe {
         equations = new StepEquations(
                 system,
                 bodies,
-                new PairSolver(system.layout, bodies),
+                new TreeSolver(system.layout, bodies),
                 new Inputs(system.mechanism),
                 MaximalOptions.defaults());
         double[] x = new double[3 * system.count];
@@ -35,7 +35,7 @@ final class ConvergenceProbe {
         assembly.positions(x);
         assembly.orientations(q);
         assembly.velocities(velocity);
-        assembly.angles(equations.before.frames.lastAngle);
+        assembly.kept(equations.before.frames.kept);
         equations.before.set(x, q);
         system.inertia.momentum(equations.before.r, velocity, equations.target);
         system.forces.addConservative(x, q, force, system.forces.newWork());

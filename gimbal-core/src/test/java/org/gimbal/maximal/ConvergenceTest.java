@@ -24,8 +24,9 @@ class ConvergenceTest {
     private static final double ROUND_OFF = 1e-11;
 
     /**
-     * From rest, the extrapolated guess of the first step is rest itself. The next merit is at most a constant times the
-     * square of the last; the constant is a curvature, one over a metre for links of that length; a hundred is far above.
+     * From rest, the extrapolated guess of the first step is rest itself. The next merit is at most a constant times
+     * the square of the last; the constant is a curvature, one over a metre for links of that length; a hundred is far
+     * above.
      */
     @ParameterizedTest
     @CsvSource({
@@ -90,7 +91,9 @@ class ConvergenceTest {
         assertThat(measured).isGreaterThan(40);
     }
 
-    /** From a mistake of the given size and one ten times as large; infinite where the smaller one reaches round-off. */
+    /**
+     * From a mistake of the given size and one ten times as large; infinite where the smaller one reaches round-off.
+     */
     private static double exponent(ConvergenceProbe probe, double distance, int seed) {
         Iteration near = probe.iterate(distance, new SplittableRandom(seed));
         Iteration far = probe.iterate(10 * distance, new SplittableRandom(seed));

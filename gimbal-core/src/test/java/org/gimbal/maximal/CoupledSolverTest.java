@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.maximal.elimination.CoupledSolver;
-import org.gimbal.maximal.elimination.PairSolver;
+import org.gimbal.maximal.elimination.TreeSolver;
 import org.gimbal.testing.RandomTree;
 import org.gimbal.testing.RandomTree.Base;
 import org.gimbal.testing.RandomTree.Recipe;
@@ -61,7 +61,7 @@ class CoupledSolverTest {
             RandomTree tree = RandomTree.of(Recipe.of(base).withGears(seed % 3), random);
             RandomTreeStep step = new RandomTreeStep(tree, RandomTreeStep.length(random), 0.1, random);
             CoupledSolver solver =
-                    new CoupledSolver(step.system.layout, step.bodies, new PairSolver(step.system.layout, step.bodies));
+                    new CoupledSolver(step.system.layout, step.bodies, new TreeSolver(step.system.layout, step.bodies));
             for (int change = 0; step.system.count > 1 && change < 3; change++) {
                 ContactBlocks blocks = blocks(step, random);
                 double[] residual = residual(step, random);

@@ -6,8 +6,8 @@ import org.ejml.dense.row.factory.LinearSolverFactory_DDRM;
 import org.ejml.interfaces.linsol.LinearSolverDense;
 
 /**
- * Dense solution by pivoted LU with iterative refinement: residuals are exact sums, so that the result is right to the last
- * digits as long as the matrix has a condition number below some 1e14.
+ * Dense solution by pivoted LU with iterative refinement: residuals are exact sums, so that the result is right to the
+ * last digits as long as the matrix has a condition number below some 1e14.
  */
 final class EliminationReference {
     private EliminationReference() {}

@@ -42,7 +42,10 @@ class LinearConeTest {
         assertThat(run.now().centerOfMass("block").x()).isCloseTo(rest, within(1e-6));
     }
 
-    /** Between two directions the best of them brakes with the cosine of the angle between, and pulls aside; the exact cone does neither. */
+    /**
+     * Between two directions the best of them brakes with the cosine of the angle between, and pulls aside; the exact
+     * cone does neither.
+     */
     @ParameterizedTest
     @ValueSource(ints = {4, 8, 16})
     void bendsThePathBetweenItsDirections(int directions) {

@@ -1,18 +1,16 @@
 package org.gimbal.maximal;
 
-import java.util.List;
 import java.util.random.RandomGenerator;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.tree.Assembly;
-import org.gimbal.model.joint.Coordinate;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.testing.RandomTree;
 
 /**
- * A random tree in the middle of a Newton iteration: an old pose, a new pose that satisfies neither joints nor gears, and the
- * unknowns that lead from one to the other.
+ * A random tree in the middle of a Newton iteration: an old pose, a new pose that satisfies neither joints nor gears,
+ * and the unknowns that lead from one to the other.
  */
 final class RandomTreeStep {
     final MaximalSystem system;
@@ -37,11 +35,12 @@ final class RandomTreeStep {
         Assembly assembly = new Assembly(system.linkage, tree.start());
         assembly.positions(x);
         assembly.orientations(q);
-        assembly.angles(before.frames.lastAngle);
+        assembly.kept(before.frames.kept);
         disturb(x, q, size, random);
         before.set(x, q);
         countTurns();
-        System.arraycopy(before.frames.lastAngle, 0, after.frames.lastAngle, 0, before.frames.lastAngle.length);
+        before.set(x, q); // coordinates are searched for from those
+        System.arraycopy(before.frames.kept, 0, after.frames.kept, 0, before.frames.kept.length);
         if (!bodies.advance(dx, turn, before, after)) {
             throw new IllegalArgumentException("a size of " + size + " is more than a step can turn");
         }
@@ -52,14 +51,12 @@ final class RandomTreeStep {
     private void countTurns() {
         for (int j = 0; j < system.mechanism.joints().size(); j++) {
             int e = system.joints.edgeOfJoint(j);
-            List<Coordinate> list = system.mechanism.joints().get(j).type().coordinates();
             before.rows.locate(e, before.x, before.r);
-            before.rows.coordinates(e);
-            int found = 0;
-            for (int k = 0; k < list.size(); k++) {
-                if (list.get(k).scalar() && list.get(k).unit() == Coordinate.Unit.RADIAN) {
-                    before.frames.lastAngle[2 * e + found++] = before.rows.coordinates[k];
-                }
+            int count = before.rows.coordinates(e);
+            int first = system.joints.firstKept(e);
+            if (first >= 0) {
+                System.arraycopy(
+                        before.rows.coordinates, first, before.frames.kept, system.joints.keptStart(e), count - first);
             }
         }
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
-import org.gimbal.maximal.elimination.PairSolver;
+import org.gimbal.maximal.elimination.TreeSolver;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SpaceSamples;
@@ -31,7 +31,7 @@ class StepBodiesTest {
         StepEquations equations = new StepEquations(
                 system,
                 bodies,
-                new PairSolver(system.layout, bodies),
+                new TreeSolver(system.layout, bodies),
                 new Inputs(mechanism),
                 MaximalOptions.defaults());
         double[] x = new double[3];

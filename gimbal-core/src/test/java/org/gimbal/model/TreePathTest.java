@@ -15,7 +15,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TreePathTest {
     private static final int GROUND = SpanningTree.GROUND;
 
-    /** Against all ancestors of both ends: what only one of them has is the path, the largest that both have is the meeting place. */
+    /**
+     * Against all ancestors of both ends: what only one of them has is the path, the largest that both have is the
+     * meeting place.
+     */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})
     void itIsWhatTheAncestorsOfTheEndsDoNotShare(long seed) {

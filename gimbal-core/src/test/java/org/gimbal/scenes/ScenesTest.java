@@ -3,10 +3,12 @@ package org.gimbal.scenes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.HashSet;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.gimbal.model.part.ModelException;
+import org.gimbal.testing.RandomJoints;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,6 +38,19 @@ class ScenesTest {
             assertThat(scene.parameters())
                     .allSatisfy(p -> assertThat(p.meaning()).isNotBlank());
         }
+    }
+
+    @Test
+    void everyJointTypeIsInSomeScene() {
+        var found = new HashSet<String>();
+        for (Scene scene : Scenes.all()) {
+            scene.build()
+                    .start()
+                    .mechanism()
+                    .joints()
+                    .forEach(joint -> found.add(joint.type().label()));
+        }
+        assertThat(found).containsAll(RandomJoints.labels());
     }
 
     @Test

@@ -7,10 +7,13 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Objects;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.gimbal.geometry.MassProperties;
+import org.gimbal.geometry.Sphere;
+import org.gimbal.model.Coupling;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
@@ -96,6 +99,32 @@ class InitialStateTest {
                     .as("backwards: %s", backwards)
                     .containsExactly(-1, -2, 0, 0, 0, -6);
         }
+    }
+
+    @Test
+    void coordinatesAreSetOneByOne() {
+        Mechanism mechanism = Mechanism.named("m")
+                .bodyOfMass("a", new Sphere(1), 1)
+                .bodyOfMass("b", new Sphere(1), 1)
+                .joint("u", JointType.universal(Vec3.X, Vec3.Y), Anchor.ground(), Anchor.on("a"))
+                .joint("v", JointType.universal(Vec3.X, Vec3.Y), Anchor.ground(), Anchor.on("b"))
+                .couple(new Coupling("g", CoordinateRef.of("u"), CoordinateRef.of("v"), 2, 1))
+                .build();
+        CoordinateRef second = new CoordinateRef("v", 1);
+        InitialState start = InitialState.of(mechanism)
+                .position("u", 3, 4)
+                .position(second, 5)
+                .velocity(second, 6);
+        assertThat(start.givenPosition(second)).hasValue(5);
+        assertThat(start.givenPosition(CoordinateRef.of("v"))).isEmpty();
+        // what was not set follows the gear
+        assertThat(start.givenPosition("v")).hasValue(new double[] {7, 5});
+        assertThat(start.givenVelocity("v")).hasValue(new double[] {0, 6});
+        assertThat(start.givenVelocity("u")).isEmpty();
+        InitialState same = InitialState.of(mechanism).with(start);
+        assertThat(same.givenPosition(CoordinateRef.of("v"))).isEmpty();
+        assertThat(same.resolvedCoordinates()).isEqualTo(start.resolvedCoordinates());
+        assertRefused(() -> start.position(new CoordinateRef("v", 2), 0), "joint 'v' has no coordinate 2");
     }
 
     @Test

@@ -6,8 +6,8 @@ import java.lang.management.ManagementFactory;
 /** How many bytes a piece of work leaves on the heap each time it is done. */
 public final class AllocationMeter {
     /**
-     * When compiled code falls back to the interpreter, some dozens of bytes move to the heap, once and not by the work's
-     * doing. What the work itself allocates shows in every window.
+     * When compiled code falls back to the interpreter, some dozens of bytes move to the heap, once and not by the
+     * work's doing. What the work itself allocates shows in every window.
      */
     private static final int WINDOWS = 5;
 
@@ -15,7 +15,9 @@ public final class AllocationMeter {
 
     private AllocationMeter() {}
 
-    /** The least that any of several repetitions allocates, after one that does not count: class loading allocates once. */
+    /**
+     * The least that any of several repetitions allocates, after one that does not count: class loading allocates once.
+     */
     public static long bytesOf(Runnable work) {
         work.run();
         long least = Long.MAX_VALUE;

@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Every number that can be reached from some objects through fields, arrays and collections, by the place where it is: to show
- * that something is constant. Classes of the JDK other than collections are not looked into, nor are lambdas.
+ * Every number that can be reached from some objects through fields, arrays and collections, by the place where it is:
+ * to show that something is constant. Classes of the JDK other than collections are not looked into, nor are lambdas.
  */
 public final class ObjectGraph {
     private final Map<String, Object> numbers = new TreeMap<>();

@@ -11,8 +11,8 @@ public final class RandomBodies {
     private RandomBodies() {}
 
     /**
-     * A body of about half a metre: the centre of mass is not the origin of the body frame, the principal axes are not its
-     * axes, and the three moments differ. Moments are sums of second moments of mass, so that a body can have them.
+     * A body of about half a metre: the centre of mass is not the origin of the body frame, the principal axes are not
+     * its axes, and the three moments differ. Moments are sums of second moments of mass, so that a body can have them.
      */
     public static MassProperties massProperties(double mass, RandomGenerator random) {
         double x = mass * square(random.nextDouble(0.08, 0.3));

@@ -33,9 +33,10 @@ import org.gimbal.testing.RandomTree.Base;
 import org.gimbal.testing.RandomTree.Recipe;
 
 /**
- * A random mechanism with closed loops, described by where its bodies are: the two frames of every joint are put where they
- * fit at that pose, so that all loops are closed there. Bodies and joints are described in random order, so that any joint of a
- * loop may be the one that closes it. Velocities of the bodies are random; what is left of them is up to the joints.
+ * A random mechanism with closed loops, described by where its bodies are: the two frames of every joint are put where
+ * they fit at that pose, so that all loops are closed there. Bodies and joints are described in random order, so that
+ * any joint of a loop may be the one that closes it. Velocities of the bodies are random; what is left of them is up to
+ * the joints.
  *
  * @param start poses and velocities of all bodies
  * @param coordinates of all joints at the start, by joint name
@@ -118,7 +119,8 @@ public record RandomLoops(Mechanism mechanism, InitialState start, Map<String, d
 
         /** Takes over a random tree at its start. */
         void tree() {
-            RandomTree tree = RandomTree.of(new Recipe(sort.base, 3, 8, 0, MASS_RATIO, 1, TURNS, sort.gravity), random);
+            RandomTree tree =
+                    RandomTree.of(new Recipe(sort.base, 3, 8, 0, MASS_RATIO, 1, TURNS, sort.gravity, false), random);
             Mechanism mechanism = tree.mechanism();
             bodies.addAll(mechanism.bodies());
             joints.addAll(mechanism.joints());
@@ -195,7 +197,9 @@ public record RandomLoops(Mechanism mechanism, InitialState start, Map<String, d
             return new Pose(pose.position(), pose.orientation().unit());
         }
 
-        /** Random joints once more, at the same place; hinges, slides and the like also elsewhere on their axis or rail. */
+        /**
+         * Random joints once more, at the same place; hinges, slides and the like also elsewhere on their axis or rail.
+         */
         void duplicates(int count) {
             for (int k = 0; k < count; k++) {
                 Joint old = joints.get(random.nextInt(joints.size()));
@@ -231,7 +235,10 @@ public record RandomLoops(Mechanism mechanism, InitialState start, Map<String, d
                 List<Coordinate> list = joint.type().coordinates();
                 for (int k = 0; k < list.size(); k++) {
                     // the coordinates of a floating base are not the mechanism's own
-                    if (list.get(k).scalar() && !joint.type().label().equals("floating")) {
+                    // poses alone do not tell which of several solutions coordinates are that are searched for
+                    if (list.get(k).scalar()
+                            && !joint.type().label().equals("floating")
+                            && !RandomJoints.searched(joint.type())) {
                         refs.add(new CoordinateRef(joint.name(), k));
                     }
                 }

@@ -22,8 +22,8 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 
 /**
- * A random open mechanism with a random start. Joints of all types, with skew frames, point towards the root or away from
- * it; bodies and joints are described in random order.
+ * A random open mechanism with a random start. Joints of all types, with skew frames, point towards the root or away
+ * from it; bodies and joints are described in random order.
  *
  * @param coordinates what the start sets, in the order of {@link CoordinateLayout}; gears mesh
  * @param rates coordinate velocities likewise
@@ -46,6 +46,7 @@ public record RandomTree(Mechanism mechanism, InitialState start, double[] coord
      * @param massRatio largest to smallest mass; every order of magnitude between is equally likely, 1 kg in the middle
      * @param speed largest coordinate velocity and base velocity, m/s and rad/s
      * @param turns angles are up to this many full turns either way
+     * @param exact whether to leave out joints whose derivatives are exact on the manifold only
      */
     public record Recipe(
             Base base,
@@ -55,26 +56,31 @@ public record RandomTree(Mechanism mechanism, InitialState start, double[] coord
             double massRatio,
             double speed,
             double turns,
-            double gravity) {
+            double gravity,
+            boolean exact) {
         /** Trees of two to eight bodies without gears or gravity; one parameter at a time is changed below. */
         public static Recipe of(Base base) {
-            return new Recipe(base, 2, 8, 0, 100, 1, 0.5, 0);
+            return new Recipe(base, 2, 8, 0, 100, 1, 0.5, 0, false);
         }
 
         public Recipe withGears(int value) {
-            return new Recipe(base, leastBodies, mostBodies, value, massRatio, speed, turns, gravity);
+            return new Recipe(base, leastBodies, mostBodies, value, massRatio, speed, turns, gravity, exact);
         }
 
         public Recipe withSpeed(double value) {
-            return new Recipe(base, leastBodies, mostBodies, gears, massRatio, value, turns, gravity);
+            return new Recipe(base, leastBodies, mostBodies, gears, massRatio, value, turns, gravity, exact);
         }
 
         public Recipe withTurns(double value) {
-            return new Recipe(base, leastBodies, mostBodies, gears, massRatio, speed, value, gravity);
+            return new Recipe(base, leastBodies, mostBodies, gears, massRatio, speed, value, gravity, exact);
+        }
+
+        public Recipe onlyExact() {
+            return new Recipe(base, leastBodies, mostBodies, gears, massRatio, speed, turns, gravity, true);
         }
 
         public Recipe withGravity(double value) {
-            return new Recipe(base, leastBodies, mostBodies, gears, massRatio, speed, turns, value);
+            return new Recipe(base, leastBodies, mostBodies, gears, massRatio, speed, turns, value, exact);
         }
     }
 
@@ -86,7 +92,7 @@ public record RandomTree(Mechanism mechanism, InitialState start, double[] coord
             double mass = SpaceSamples.logUniform(random, 1 / root, root);
             bodies.add(new Body("body" + i, RandomBodies.massProperties(mass, random), List.of()));
         }
-        List<Joint> joints = joints(recipe.base, n, random);
+        List<Joint> joints = joints(recipe, n, random);
         // without a joint to the ground, the body described first is the root
         shuffle(bodies, recipe.base == Base.FREE ? 1 : 0, random);
         shuffle(joints, 0, random);
@@ -126,19 +132,24 @@ public record RandomTree(Mechanism mechanism, InitialState start, double[] coord
         return new RandomTree(mechanism, start, coordinates, rates);
     }
 
-    private static List<Joint> joints(Base base, int n, RandomGenerator random) {
+    private static List<Joint> joints(Recipe recipe, int n, RandomGenerator random) {
+        Base base = recipe.base;
         List<Joint> joints = new ArrayList<>();
         if (base != Base.FREE) {
-            JointType type = base == Base.FLOATING ? JointType.floating() : RandomJoints.any(random);
+            JointType type = base == Base.FLOATING ? JointType.floating() : type(recipe, random);
             joints.add(joint("joint0", type, Mechanism.GROUND, "body0", random.nextBoolean(), random));
         }
         for (int i = 1; i < n; i++) {
             int parent = random.nextInt(i);
             boolean onGround = base == Base.GROUNDED && random.nextInt(6) == 0;
             String on = onGround ? Mechanism.GROUND : "body" + parent;
-            joints.add(joint("joint" + i, RandomJoints.any(random), on, "body" + i, random.nextBoolean(), random));
+            joints.add(joint("joint" + i, type(recipe, random), on, "body" + i, random.nextBoolean(), random));
         }
         return joints;
+    }
+
+    private static JointType type(Recipe recipe, RandomGenerator random) {
+        return recipe.exact ? RandomJoints.anyExact(random) : RandomJoints.any(random);
     }
 
     private static Joint joint(
@@ -158,7 +169,8 @@ public record RandomTree(Mechanism mechanism, InitialState start, double[] coord
         for (Joint joint : joints) {
             List<Coordinate> list = joint.type().coordinates();
             for (int k = 0; k < list.size(); k++) {
-                if (list.get(k).scalar()) {
+                // what is geared to a joint at its lock is refused
+                if (list.get(k).scalar() && !RandomJoints.locks(joint.type())) {
                     refs.add(new CoordinateRef(joint.name(), k));
                 }
             }

@@ -25,9 +25,8 @@ import org.gimbal.sim.control.PlainStep;
 import org.gimbal.sim.control.StepControl;
 
 /**
- * The smallest engine that signs the contract: free bodies in uniform gravity by explicit steps. Rotation is the
- * midpoint rule: the angular velocity R J⁻¹ Rᵀ L at the middle turns the body over the whole step; the angular momentum
- * L is constant.
+ * The smallest engine that signs the contract: free bodies in uniform gravity by explicit steps. The angular momentum L
+ * is constant; the angular velocity R J⁻¹ Rᵀ L at the middle of a step turns the body over the whole of it.
  */
 public final class ToyEngine implements Engine {
     @Override
@@ -70,12 +69,12 @@ public final class ToyEngine implements Engine {
         private final double[] clock = new double[2]; // time, steps
 
         Step(Linkage linkage, InitialState start) {
-            gravity = linkage.mechanism.gravity();
             int n = linkage.bodies.count();
+            gravity = linkage.mechanism.gravity();
             j = linkage.bodies.inertia();
             inputs = new Inputs(linkage.mechanism);
-            Mechanism all = linkage.mechanism;
-            publisher = new Publisher(all, linkage.bodies, linkage.joints, new BodyForces(all, linkage.bodies));
+            BodyForces forces = new BodyForces(linkage.mechanism, linkage.bodies);
+            publisher = new Publisher(linkage.mechanism, linkage.bodies, linkage.joints, forces);
             x = new double[3 * n];
             q = new double[4 * n];
             u = new double[6 * n];
@@ -92,24 +91,21 @@ public final class ToyEngine implements Engine {
         }
 
         private Vec3 angularVelocity(int i, Quat at) {
-            Vec3 local = at.conjugate().rotate(Vec3.from(l, 3 * i));
-            return at.rotate(new Vec3(local.x() / j[3 * i], local.y() / j[3 * i + 1], local.z() / j[3 * i + 2]));
+            Vec3 spin = at.conjugate().rotate(Vec3.from(l, 3 * i));
+            return at.rotate(new Vec3(spin.x() / j[3 * i], spin.y() / j[3 * i + 1], spin.z() / j[3 * i + 2]));
         }
 
         @Override
         public void commit(double h) {
             for (int i = 0; i < x.length / 3; i++) {
-                Vec3 v = Vec3.from(u, 6 * i);
-                Vec3.from(x, 3 * i)
-                        .plus(v.times(h))
-                        .plus(gravity.times(0.5 * h * h))
-                        .into(x, 3 * i);
-                v.plus(gravity.times(h)).into(u, 6 * i);
+                Vec3 mean = Vec3.from(u, 6 * i).plus(gravity.times(0.5 * h));
+                Vec3.from(x, 3 * i).plus(mean.times(h)).into(x, 3 * i);
+                mean.plus(gravity.times(0.5 * h)).into(u, 6 * i);
                 Quat old = Quat.from(q, 4 * i);
-                Quat half = Quat.fromRotationVector(angularVelocity(i, old).times(0.5 * h));
-                Quat turn = Quat.fromRotationVector(
-                        angularVelocity(i, half.times(old)).times(h));
-                turn.times(old).unit().into(q, 4 * i);
+                Quat half = Quat.fromRotationVector(Vec3.from(u, 6 * i + 3).times(0.5 * h))
+                        .times(old);
+                Vec3 middle = angularVelocity(i, half);
+                Quat.fromRotationVector(middle.times(h)).times(old).unit().into(q, 4 * i);
                 angularVelocity(i, Quat.from(q, 4 * i)).into(u, 6 * i + 3);
             }
             clock[0] += h;
@@ -133,22 +129,11 @@ public final class ToyEngine implements Engine {
 
         @Override
         public Runnable read(DataInput in) throws IOException {
-            double[][] saved = numbers();
-            for (int i = 0; i < saved.length; i++) {
-                saved[i] = new double[saved[i].length];
-            }
-            SavedState.readNumbers(in, saved);
-            return () -> take(saved);
+            return SavedState.readLater(in, numbers());
         }
 
         private double[][] numbers() {
             return new double[][] {clock, x, q, u, l};
-        }
-
-        private void take(double[][] saved) {
-            for (int i = 0; i < saved.length; i++) {
-                System.arraycopy(saved[i], 0, numbers()[i], 0, saved[i].length);
-            }
         }
 
         @Override

@@ -22,7 +22,7 @@ import org.gimbal.sim.Simulation;
 /** A Newton step, sparse against dense. */
 final class Fig4c implements Chapter {
     private static final List<LinearSolver> SOLVERS =
-            List.of(LinearSolver.PAIR, LinearSolver.GRAPH_LDU, LinearSolver.DENSE_LDU);
+            List.of(LinearSolver.TREE, LinearSolver.GRAPH_LDU, LinearSolver.DENSE_LDU);
 
     private static final List<String> NAMES =
             List.of("sparse, by pairs (ours)", "sparse, block LDU (the paper's)", "dense LDU");

@@ -13,7 +13,7 @@ final class ActiveCones implements ConeSet {
      */
     private final double[] mass;
 
-    private final double[] slightImpulse;
+    private final double[] negligibleImpulse;
     private double closedRate;
     private int count;
 
@@ -21,7 +21,7 @@ final class ActiveCones implements ConeSet {
         cone = cones;
         active = new boolean[cones.length];
         mass = new double[cones.length];
-        slightImpulse = new double[cones.length];
+        negligibleImpulse = new double[cones.length];
     }
 
     /** All cones, active or not. */
@@ -67,12 +67,12 @@ final class ActiveCones implements ConeSet {
      * Starts a cone well inside.
      *
      * @param size of its impulse
-     * @param slight impulse below which its products are not asked for less
+     * @param negligible impulse below which its products are not asked for less
      */
-    void start(int c, double speed, double size, double slight) {
+    void start(int c, double speed, double size, double negligible) {
         cone[c].start(speed, size);
         mass[c] = size / speed;
-        slightImpulse[c] = slight;
+        negligibleImpulse[c] = negligible;
     }
 
     /** k of a cone for the target κ times its mass. */
@@ -82,7 +82,7 @@ final class ActiveCones implements ConeSet {
 
     /** Where the product of a cone ends, J. */
     private double floor(int c) {
-        return closedRate * Math.max(Math.abs(cone[c].impulse()), slightImpulse[c]);
+        return closedRate * Math.max(Math.abs(cone[c].impulse()), negligibleImpulse[c]);
     }
 
     void linearise() {

@@ -27,7 +27,7 @@ final class BoundRows {
     private final ContactTolerances.Convergence tolerances;
     private final BoundCone[] bound;
 
-    /** Stops that are left out of the step: those on their way to an impact that gives something back. */
+    /** Stops that are left out of the step: those on their way to an impact with restitution. */
     private final boolean[] leftOut;
 
     private int activeStops;
@@ -164,7 +164,7 @@ final class BoundRows {
                         measures.slots(row), measures.gradientBefore, measures.gradientStart(row));
                 boolean stop = measures.isStop(c);
                 double size = stop ? speed / compliance : bound[c - measures.stops].bound();
-                cones.start(c, speed, size, stop ? tolerances.slightShare() * size : size);
+                cones.start(c, speed, size, stop ? tolerances.negligibleShare() * size : size);
             }
         }
     }
@@ -255,19 +255,19 @@ final class BoundRows {
 
     /**
      * What bounds give the velocities at the knot where the step ends: half of their impulses along the rows, and ½K
-     * that holds on.
+     * as damping.
      */
-    void readout(double[] held, double[] hold, int from) {
+    void readout(double[] held, double[] damping, int from) {
         if (count() > 0) {
             linearise();
         }
         Arrays.fill(held, from, from + impulse.length, 0);
-        Arrays.fill(hold, from, from + impulse.length, 0);
+        Arrays.fill(damping, from, from + impulse.length, 0);
         for (int c = 0; c < cones.size(); c++) {
             if (cones.isActive(c)) {
                 held[from + measures.rowOf(c)] +=
                         0.5 * measures.sign(c) * cones.get(c).impulse();
-                hold[from + measures.rowOf(c)] += 0.5 * cones.get(c).response();
+                damping[from + measures.rowOf(c)] += 0.5 * cones.get(c).response();
             }
         }
     }

@@ -56,11 +56,11 @@ public final class BoundedImpulses implements BodyImpulses {
     }
 
     /**
-     * What rows with bounds give the velocities at the knot where the step ends: half of their impulses, and ½K that
-     * holds on; one number for each row of {@link org.gimbal.contact.BoundTable#measures}, beginning at {@code from}.
+     * What rows with bounds give the velocities at the knot where the step ends: half of their impulses, and ½K as
+     * damping; one number for each row of {@link org.gimbal.contact.BoundTable#measures}, beginning at {@code from}.
      */
-    public void readoutBounds(double[] held, double[] hold, int from) {
-        bounds.readout(held, hold, from);
+    public void readoutBounds(double[] held, double[] damping, int from) {
+        bounds.readout(held, damping, from);
     }
 
     /** Number of contacts in the step. */
@@ -109,7 +109,7 @@ public final class BoundedImpulses implements BodyImpulses {
     }
 
     /**
-     * Aims at products κ times the mass that each cone feels.
+     * Aims at products κ times the effective mass of each cone.
      *
      * @param push what contacts answer is subtracted from it, six numbers per body
      * @param violation receives what rows with bounds answer

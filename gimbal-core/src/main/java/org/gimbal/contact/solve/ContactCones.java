@@ -15,11 +15,11 @@ final class ContactCones implements ConeSet {
     private final ContactTolerances.Convergence tolerances;
     private final ContactCone[] cone;
 
-    /** What the normal of each contact feels when its bodies are free, 1/kg. */
+    /** Inverse effective mass of each contact along its normal, its bodies taken as unconnected, 1/kg. */
     private final double[] compliance;
 
     /** Speed that an impulse stops which is as good as none, m/s. */
-    private double slightSpeed;
+    private double negligibleSpeed;
 
     /** The gap rate at which a closed contact ends in this solve, m/s. */
     private double closedRate;
@@ -48,7 +48,7 @@ final class ContactCones implements ConeSet {
         return list.count();
     }
 
-    /** What the normal of a contact feels when its bodies are free, 1/kg. */
+    /** Inverse effective mass of a contact along its normal, its bodies taken as unconnected, 1/kg. */
     double compliance(int c) {
         return compliance[c];
     }
@@ -59,8 +59,8 @@ final class ContactCones implements ConeSet {
     }
 
     /** An impulse of a contact that is as good as none, N·s. */
-    double slightImpulse(int c) {
-        return slightSpeed / compliance[c];
+    double negligibleImpulse(int c) {
+        return negligibleSpeed / compliance[c];
     }
 
     /** Takes over gap rates and slips from the frames. */
@@ -79,7 +79,7 @@ final class ContactCones implements ConeSet {
      */
     void start(double speed, double rate) {
         closedRate = rate;
-        slightSpeed = tolerances.slightShare() * speed;
+        negligibleSpeed = tolerances.negligibleShare() * speed;
         for (int c = 0; c < count(); c++) {
             compliance[c] = normalCompliance(c);
             table.describe(list.shapePair(c), cone[c]);
@@ -101,7 +101,7 @@ final class ContactCones implements ConeSet {
         return list.isBody(slot) ? entry * entry / inertia.free(slot, k) : 0;
     }
 
-    /** Aims at κ times the mass that a contact feels, but not below where its products end. */
+    /** Aims at κ times the effective mass of a contact, but not below where its products end. */
     void aim(int c, double kappa, boolean corrected) {
         cone[c].aim(Math.max(kappa / compliance[c], floor(c)), corrected);
     }
@@ -111,7 +111,7 @@ final class ContactCones implements ConeSet {
      * ones.
      */
     private double floor(int c) {
-        return closedRate * Math.max(cone[c].normal(), slightSpeed / compliance[c]);
+        return closedRate * Math.max(cone[c].normal(), negligibleSpeed / compliance[c]);
     }
 
     void releaseFriction() {

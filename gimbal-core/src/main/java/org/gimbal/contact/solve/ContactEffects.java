@@ -76,12 +76,12 @@ public final class ContactEffects {
     }
 
     /**
-     * What contacts give the velocities at the knot where the step ends: a share of their impulses, and ½ Cᵀ K C with
-     * which they hold on.
+     * What contacts give the velocities at the knot where the step ends: a share of their impulses, and ½ Cᵀ K C as
+     * damping.
      */
-    public void readout(Configuration after, double share, double[] push, double[] hold) {
+    public void readout(Configuration after, double share, double[] push, double[] damping) {
         Arrays.fill(push, 0);
-        Arrays.fill(hold, 0);
+        Arrays.fill(damping, 0);
         if (list.count() == 0) {
             return;
         }
@@ -89,21 +89,21 @@ public final class ContactEffects {
         frames.moveTo(after);
         for (int c = 0; c < list.count(); c++) {
             contacts.add(c, share, push);
-            if (!list.betweenBodies(c)) { // only the ground holds on by itself
-                holdOn(c, list.slotA(c), frames.sideA.wrench, hold);
-                holdOn(c, list.slotB(c), frames.sideB.wrench, hold);
+            if (!list.betweenBodies(c)) { // contacts between bodies would couple their blocks
+                addDamping(c, list.slotA(c), frames.sideA.wrench, damping);
+                addDamping(c, list.slotB(c), frames.sideB.wrench, damping);
             }
         }
     }
 
-    private void holdOn(int c, int slot, double[] wrench, double[] hold) {
-        double share = 0.5 * firmness(c);
+    private void addDamping(int c, int slot, double[] wrench, double[] damping) {
+        double share = 0.5 * largestMassRatio(c);
         for (int i = 0; list.isBody(slot) && i < frames.rows; i++) {
             for (int j = 0; j < frames.rows; j++) {
                 double factor = share * cones.get(c).response[frames.rows * i + j];
                 for (int k = 0; k < 6; k++) {
                     for (int l = 0; l < 6; l++) {
-                        hold[36 * slot + 6 * k + l] +=
+                        damping[36 * slot + 6 * k + l] +=
                                 factor * wrench[frames.row(c, i) + k] * wrench[frames.row(c, j) + l];
                     }
                 }
@@ -112,11 +112,11 @@ public final class ContactEffects {
     }
 
     /** What brings the largest entry of K down to a bound times the mass behind the contact. */
-    private double firmness(int c) {
+    private double largestMassRatio(int c) {
         double most = 0;
         for (int i = 0; i < frames.rows; i++) {
             most = Math.max(most, cones.get(c).response[(frames.rows + 1) * i]);
         }
-        return Math.min(1, tolerances.readout().firmness() / (cones.compliance(c) * most));
+        return Math.min(1, tolerances.readout().largestMassRatio() / (cones.compliance(c) * most));
     }
 }

@@ -159,7 +159,7 @@ final class ContactRows {
     }
 
     /**
-     * out −= C₁ᵀ k for the target κ times the mass that each contact feels; {@code corrected} takes the second-order
+     * out −= C₁ᵀ k for the target κ times the effective mass of each contact; {@code corrected} takes the second-order
      * terms of the last direction into account.
      */
     void aim(double kappa, boolean corrected, double[] out) {

@@ -26,7 +26,7 @@ final class ContactSearch {
     /** Contacts that overlap at both poses by their own measure. */
     private final boolean[] suspect;
 
-    /** Shape pairs that are left out of the step: those on their way to an impact that gives something back. */
+    /** Shape pairs that are left out of the step: those on their way to an impact with restitution. */
     private final boolean[] leftOut;
 
     ContactSearch(ContactWork work, ContactFrames frames, ContactTolerances.Search tolerances) {

@@ -18,7 +18,7 @@ import org.gimbal.numerics.newton.NewtonStatus;
  * and calls {@link #solve} where that {@link #meets} something. {@link #beginStep} and {@link #beginPart} say how far
  * the step may be divided.
  *
- * <p>Impacts that give something back: {@link #leaveOutBouncing}, attempts at shorter and shorter steps until {@link
+ * <p>Impacts with restitution: {@link #leaveOutBouncing}, attempts at shorter and shorter steps until {@link
  * #smallestGapLeftOut} is closed, {@link #strike}, {@link #leaveOutNothing}.
  */
 public final class ContactSolver {

@@ -48,7 +48,7 @@ final class EnergyGuard {
      */
     boolean accepts(double h, double[] last) {
         motion.velocity(velocity);
-        return turnsFollow(h, last) && contactsGiveNothing(h, last);
+        return turnsFollow(h, last) && contactsAddNoEnergy(h, last);
     }
 
     /**
@@ -69,7 +69,7 @@ final class EnergyGuard {
         return true;
     }
 
-    private boolean contactsGiveNothing(double h, double[] last) {
+    private boolean contactsAddNoEnergy(double h, double[] last) {
         ContactFrames frames = contacts.frames;
         Arrays.fill(energy, 0);
         double all = addEnergy(last) + addEnergy(velocity);

@@ -50,7 +50,7 @@ final class HeldFriction {
     /** Solves until Coulomb's law holds; whether it does. */
     boolean converge() {
         double change = 1;
-        holdNothing();
+        boundByNextToNothing();
         for (int pass = 0; goesOn(change) && pass < mostPasses(change); pass++) {
             double leap = pass < tolerances.easyPasses() ? 1 : tolerances.leap();
             change = solve.getAsBoolean() ? update(leap) : Double.POSITIVE_INFINITY;
@@ -76,7 +76,7 @@ final class HeldFriction {
         double least = Double.POSITIVE_INFINITY;
         int bestPass = 0;
         Arrays.fill(wedged, false);
-        holdNothing();
+        boundByNextToNothing();
         for (int pass = 0;
                 pass < tolerances.passes() && pass <= bestPass + tolerances.patience() && solve.getAsBoolean();
                 pass++) {
@@ -113,7 +113,7 @@ final class HeldFriction {
     }
 
     private double leastBound(int c) {
-        return tolerances.leastBound() * cones.slightImpulse(c);
+        return tolerances.leastBound() * cones.negligibleImpulse(c);
     }
 
     private void hold(int c, double normalImpulse) {
@@ -122,7 +122,7 @@ final class HeldFriction {
     }
 
     /** Bounds friction by next to nothing. */
-    private void holdNothing() {
+    private void boundByNextToNothing() {
         for (int c = 0; c < cones.count(); c++) {
             hold(c, leastBound(c));
         }

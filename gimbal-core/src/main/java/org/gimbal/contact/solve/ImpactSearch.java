@@ -7,7 +7,7 @@ import org.gimbal.contact.ContactTolerances;
 import org.gimbal.kinematics.Configuration;
 
 /**
- * Impacts that give something back (docs/theory/common.md, C11): finds what is about to bounce in a step and leaves it
+ * Impacts with restitution (docs/theory/common.md, C11): finds what is about to bounce in a step and leaves it
  * out, so that the moment when its gap closes can be found, and lets it strike then.
  */
 final class ImpactSearch {

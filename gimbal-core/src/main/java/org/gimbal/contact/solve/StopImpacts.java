@@ -3,7 +3,7 @@ package org.gimbal.contact.solve;
 import org.gimbal.kinematics.Configuration;
 
 /**
- * Impacts at the stops of joints that give something back: which ones are about to happen, and their rates while they
+ * Impacts at stops of joints with restitution: which ones are about to happen, and their rates while they
  * do.
  */
 final class StopImpacts {
@@ -18,7 +18,7 @@ final class StopImpacts {
     }
 
     /**
-     * Leaves out the stops that give something back and are approached faster than {@code slowest}; whether there are
+     * Leaves out the stops that have a restitution and are approached faster than {@code slowest}; whether there are
      * any.
      */
     boolean leaveOutBouncing(Configuration at, double reach, double[] velocity, double slowest) {

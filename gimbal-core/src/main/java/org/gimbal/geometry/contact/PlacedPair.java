@@ -24,82 +24,52 @@ final class PlacedPair implements ShapePair {
     }
 
     @Override
-    public int find(
-            double[] xa,
-            int ia,
-            double[] ra,
-            int ja,
-            double[] xb,
-            int ib,
-            double[] rb,
-            int jb,
-            double reach,
-            int[] features,
-            int from) {
-        relateInOrder(xa, ia, ra, ja, xb, ib, rb, jb);
+    public int find(double[] x, double[] r, int a, int b, double reach, int[] features, int from) {
+        relateInOrder(x, r, a, b);
         return pair.find(place, reach, features, from);
     }
 
     @Override
-    public int parting(
-            int feature,
-            double[] xa,
-            int ia,
-            double[] ra,
-            int ja,
-            double[] xb,
-            int ib,
-            double[] rb,
-            int jb,
-            int[] features,
-            int from) {
-        relateInOrder(xa, ia, ra, ja, xb, ib, rb, jb);
+    public int parting(int feature, double[] x, double[] r, int a, int b, int[] features, int from) {
+        relateInOrder(x, r, a, b);
         return pair.parting(feature, place, features, from);
     }
 
     @Override
-    public void evaluate(
-            int feature,
-            double[] xa,
-            int ia,
-            double[] ra,
-            int ja,
-            double[] xb,
-            int ib,
-            double[] rb,
-            int jb,
-            double[] out,
-            int o) {
-        relateInOrder(xa, ia, ra, ja, xb, ib, rb, jb);
+    public void evaluate(int feature, double[] x, double[] r, int a, int b, double[] out, int o) {
+        relateInOrder(x, r, a, b);
         pair.evaluate(feature, place, out, o);
         if (swapped) {
-            toWorld(xb, ib, rb, jb, out, o);
+            toWorld(x, 3 * b, r, 9 * b, out, o);
             exchange(out, o);
         } else {
-            toWorld(xa, ia, ra, ja, out, o);
+            toWorld(x, 3 * a, r, 9 * a, out, o);
         }
     }
 
-    private void relateInOrder(double[] xa, int ia, double[] ra, int ja, double[] xb, int ib, double[] rb, int jb) {
+    private void relateInOrder(double[] x, double[] r, int a, int b) {
         if (swapped) {
-            relate(xb, ib, rb, jb, xa, ia, ra, ja);
+            relate(x, r, b, a);
         } else {
-            relate(xa, ia, ra, ja, xb, ib, rb, jb);
+            relate(x, r, a, b);
         }
     }
 
-    private void relate(double[] xa, int ia, double[] ra, int ja, double[] xb, int ib, double[] rb, int jb) {
-        double dx = xb[ib] - xa[ia];
-        double dy = xb[ib + 1] - xa[ia + 1];
-        double dz = xb[ib + 2] - xa[ia + 2];
+    /** place ← shape number b as shape number a sees it. */
+    private void relate(double[] position, double[] r, int a, int b) {
+        int ja = 9 * a;
+        int jb = 9 * b;
+        double dx = position[3 * b] - position[3 * a];
+        double dy = position[3 * b + 1] - position[3 * a + 1];
+        double dz = position[3 * b + 2] - position[3 * a + 2];
         for (int i = 0; i < 3; i++) {
-            double x = ra[ja + i];
-            double y = ra[ja + 3 + i];
-            double z = ra[ja + 6 + i];
+            double x = r[ja + i];
+            double y = r[ja + 3 + i];
+            double z = r[ja + 6 + i];
             place[i] = x * dx + y * dy + z * dz;
             int row = RelativePair.ROTATION + 3 * i;
             for (int k = 0; k < 3; k++) {
-                place[row + k] = x * rb[jb + k] + y * rb[jb + 3 + k] + z * rb[jb + 6 + k];
+                place[row + k] = x * r[jb + k] + y * r[jb + 3 + k] + z * r[jb + 6 + k];
             }
         }
     }

@@ -17,8 +17,9 @@ import org.gimbal.geometry.contact.pair.RelativePair;
  * <p>Since p_B − p_A is along n, either point may stand for both in that formula: (p + s n − x) × n does not depend on
  * s.
  *
- * <p>Poses are flat: a position is three numbers at an offset, a rotation nine, row by row, from the shape's frame to
- * the world. Nothing is allocated. A pair keeps scratch space: one thread at a time.
+ * <p>Poses are flat arrays over all shapes: {@code x} has three numbers for the position of each, {@code r} nine for
+ * its rotation, row by row, from the shape's frame to the world; shape A is number {@code a}, B number {@code b}.
+ * Nothing is allocated. A pair keeps scratch space: one thread at a time.
  */
 public interface ShapePair {
     /** Numbers that one evaluation writes. */
@@ -43,48 +44,15 @@ public interface ShapePair {
      * Lists the features nearer than {@code reach} at these poses in {@code features[from…]}, always the closest of all
      * among them, in an order that depends on the poses only; returns how many.
      */
-    int find(
-            double[] xa,
-            int ia,
-            double[] ra,
-            int ja,
-            double[] xb,
-            int ib,
-            double[] rb,
-            int jb,
-            double reach,
-            int[] features,
-            int from);
+    int find(double[] x, double[] r, int a, int b, double reach, int[] features, int from);
 
     /**
      * Lists features that keep apart, at these poses, what the given feature brings together at others: for two convex
      * shapes what parts them, for ground in pieces what parts the pieces that the feature is on. Returns how many, at
      * most the capacity.
      */
-    int parting(
-            int feature,
-            double[] xa,
-            int ia,
-            double[] ra,
-            int ja,
-            double[] xb,
-            int ib,
-            double[] rb,
-            int jb,
-            int[] features,
-            int from);
+    int parting(int feature, double[] x, double[] r, int a, int b, int[] features, int from);
 
     /** Measures one feature: writes gap, normal, point of A, point of B into {@code out[o…o + 9]}. */
-    void evaluate(
-            int feature,
-            double[] xa,
-            int ia,
-            double[] ra,
-            int ja,
-            double[] xb,
-            int ib,
-            double[] rb,
-            int jb,
-            double[] out,
-            int o);
+    void evaluate(int feature, double[] x, double[] r, int a, int b, double[] out, int o);
 }

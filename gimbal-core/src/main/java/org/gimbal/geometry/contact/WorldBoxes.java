@@ -9,7 +9,7 @@ import org.gimbal.geometry.Shape;
  */
 final class WorldBoxes {
     /** How much wider another axis must be before it is taken instead. */
-    private static final double WIDER = 2;
+    private static final double CHANGE_AXIS_RATIO = 2;
 
     private final double[] local;
     private final double[] center;
@@ -108,7 +108,7 @@ final class WorldBoxes {
     int widestAxis(int[] shapes, int present) {
         int best = present;
         for (int axis = 0; axis < 3; axis++) {
-            if (axis != present && variance(shapes, axis) > WIDER * variance(shapes, best)) {
+            if (axis != present && variance(shapes, axis) > CHANGE_AXIS_RATIO * variance(shapes, best)) {
                 best = axis;
             }
         }

@@ -9,7 +9,7 @@ import org.gimbal.numerics.space.Vec3;
 /** Surfaces of revolution: an outline in the half-plane of r and z, from bottom to top, turned about z. */
 final class Turned {
     /** Corners of a circle; a quarter of them from equator to pole. */
-    private static final int ROUND = 32;
+    private static final int CIRCLE_CORNERS = 32;
 
     /** The outline: places and outward normals, r as x. Two places in one are an edge. */
     private final List<Vec3> places = new ArrayList<>();
@@ -43,7 +43,7 @@ final class Turned {
     /** Two half balls, the length apart; a ball if that is nothing. */
     static ShapeSurface capsule(double radius, double length) {
         Turned outline = new Turned();
-        int quarter = ROUND / 4;
+        int quarter = CIRCLE_CORNERS / 4;
         for (int i = -quarter; i <= quarter; i++) {
             double latitude = Math.PI / 2 * i / quarter;
             double r = Math.abs(i) == quarter ? 0 : SineCosine.cos(latitude);
@@ -69,8 +69,8 @@ final class Turned {
         List<Vec3> normals = new ArrayList<>();
         IntStream.Builder triangles = IntStream.builder();
         for (int i = 0; i < places.size(); i++) {
-            for (int k = 0; k < ROUND; k++) {
-                double angle = 2 * Math.PI * k / ROUND;
+            for (int k = 0; k < CIRCLE_CORNERS; k++) {
+                double angle = 2 * Math.PI * k / CIRCLE_CORNERS;
                 points.add(turned(places.get(i), angle));
                 normals.add(turned(outward.get(i), angle));
             }
@@ -83,14 +83,14 @@ final class Turned {
 
     /** The band above a ring; one triangle instead of two where a ring is a point. */
     private void addBand(int ring, IntStream.Builder triangles) {
-        for (int k = 0; k < ROUND; k++) {
-            int a = ring * ROUND + k;
-            int b = ring * ROUND + (k + 1) % ROUND;
+        for (int k = 0; k < CIRCLE_CORNERS; k++) {
+            int a = ring * CIRCLE_CORNERS + k;
+            int b = ring * CIRCLE_CORNERS + (k + 1) % CIRCLE_CORNERS;
             if (places.get(ring).x() > 0) {
-                triangles.add(a).add(b).add(b + ROUND);
+                triangles.add(a).add(b).add(b + CIRCLE_CORNERS);
             }
             if (places.get(ring + 1).x() > 0) {
-                triangles.add(a).add(b + ROUND).add(a + ROUND);
+                triangles.add(a).add(b + CIRCLE_CORNERS).add(a + CIRCLE_CORNERS);
             }
         }
     }

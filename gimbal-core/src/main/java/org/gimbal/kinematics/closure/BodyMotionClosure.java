@@ -12,7 +12,8 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.SineCosine;
 
 /**
- * A body whose frame follows a path X(t), with centre of mass x(t) and axes V_i(t) of its central frame there; B_i its axes as they are:
+ * A body whose frame follows a path X(t), with centre of mass x(t) and axes V_i(t) of its central frame there; B_i its
+ * axes as they are:
  *
  * <pre>
  *   γ = (x − x(t), ½ Σ V_i × B_i)

@@ -66,13 +66,13 @@ public interface Closure {
      * Evaluates how the gradient changes while the bodies move: the product of the second derivatives of γ with a
      * motion.
      *
-     * <p>Rotations are differentiated as the gradient is written, in world axes: with C the gradient as numbers in world
-     * axes, and the bodies moved by ε v and then turned by ε ω about their centres of mass (q ← (1, ε ω/2) ⊗ q),
+     * <p>Rotations are differentiated as the gradient is written, in world axes: with C the gradient as numbers in
+     * world axes, and the bodies moved by ε v and then turned by ε ω about their centres of mass (q ← (1, ε ω/2) ⊗ q),
      *
      * <pre>   C(moved) = C + ε Ċ + O(ε²). </pre>
      *
-     * Exact on and off the constraint, at constant time and memory. With u = (v, ω) held constant, Ċ u is the part of γ̈
-     * that does not come from accelerations. As a matrix on (δx, δθ) it is not symmetric, since rotations do not
+     * Exact on and off the constraint, at constant time and memory. With u = (v, ω) held constant, Ċ u is the part of
+     * γ̈ that does not come from accelerations. As a matrix on (δx, δθ) it is not symmetric, since rotations do not
      * commute: for one body ∂C_i/∂θ_j − ∂C_j/∂θ_i is the component k of the rotational gradient, (i, j, k) being (x, y,
      * z) in turn.
      *

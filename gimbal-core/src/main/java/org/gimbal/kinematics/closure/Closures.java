@@ -82,7 +82,10 @@ public final class Closures {
                 links);
     }
 
-    /** Loop joints in the order of their edges, gears, coordinates locked by their limits, constraints, prescribed motions. */
+    /**
+     * Loop joints in the order of their edges, gears, coordinates locked by their limits, constraints, prescribed
+     * motions.
+     */
     private static List<Closure> list(Mechanism mechanism, JointTable joints, BodyTable bodies) {
         List<Closure> list = new ArrayList<>();
         for (int e = joints.count(); e < joints.edges(); e++) {
@@ -161,8 +164,8 @@ public final class Closures {
     }
 
     /**
-     * How all gradients change while the bodies move, see {@link Closure#gradientRate}. In the places of the gradient, so
-     * that {@link #rates} makes Ċ u of it, and {@link #addImpulses} the change Ċᵀ μ of impulses with constant
+     * How all gradients change while the bodies move, see {@link Closure#gradientRate}. In the places of the gradient,
+     * so that {@link #rates} makes Ċ u of it, and {@link #addImpulses} the change Ċᵀ μ of impulses with constant
      * multipliers.
      *
      * @param motion (v, ω), six numbers per link

@@ -16,7 +16,7 @@ import org.gimbal.model.constraint.PointOnCurve;
 final class CurveClosure implements Closure {
     private final ClosureForm form;
     private final PointOnCurve on;
-    private final PointPair pair;
+    private final AnchoredPoints pair;
     private final int memoryStart;
     private final int number;
 
@@ -28,7 +28,7 @@ final class CurveClosure implements Closure {
      */
     CurveClosure(Mechanism mechanism, BodyTable bodies, PointOnCurve on, int memoryStart, int number) {
         this.on = on;
-        pair = new PointPair(mechanism, bodies, on.curve(), on.point());
+        pair = new AnchoredPoints(mechanism, bodies, on.curve(), on.point());
         form = pair.form(on.name(), 2);
         this.memoryStart = memoryStart;
         this.number = number;

@@ -13,14 +13,14 @@ import org.gimbal.numerics.space.Kernels3;
  */
 public final class DistanceClosure implements Closure {
     private static final double[] V1 = {1, 0, 0};
-    private static final double[] FIXED = new double[3];
+    private static final double[] NO_RATE = new double[3];
 
     private final ClosureForm form;
-    private final PointPair pair;
+    private final AnchoredPoints pair;
     private final double length;
 
     public DistanceClosure(Mechanism mechanism, BodyTable bodies, Distance distance) {
-        pair = new PointPair(mechanism, bodies, distance.a(), distance.b());
+        pair = new AnchoredPoints(mechanism, bodies, distance.a(), distance.b());
         form = pair.form(distance.name(), 1);
         length = distance.length();
     }
@@ -49,7 +49,7 @@ public final class DistanceClosure implements Closure {
         double[] d = points.offset;
         double norm = Math.sqrt(Kernels3.dot(d, 0, d, 0));
         if (norm == 0) {
-            points.writeRate(V1, 0, FIXED, 0, out, g);
+            points.writeRate(V1, 0, NO_RATE, 0, out, g);
         } else {
             points.writeDistanceRate(norm, out, g);
         }

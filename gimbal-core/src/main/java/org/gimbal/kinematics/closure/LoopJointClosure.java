@@ -14,9 +14,7 @@ public final class LoopJointClosure implements Closure {
     public LoopJointClosure(Mechanism mechanism, JointTable joints, int edge) {
         this.edge = edge;
         rows = joints.rows(edge);
-        int lengths = joints.lengthRows(edge);
-        String unit = lengths == rows ? "m" : lengths == 0 ? "rad" : "m or rad";
-        form = form(mechanism, joints, edge, rows, unit);
+        form = form(mechanism, joints, edge, rows, joints.rowUnit(edge));
     }
 
     /** Of something between the sides of an edge. */

@@ -26,7 +26,7 @@ final class NearestOnCurve {
     private static final double TOLERANCE = 1e-13;
 
     /** Near the cube root of round-off, where central differences are best. */
-    private static final double REACH = 1e-5;
+    private static final double DIFFERENCE_STEP = 1e-5;
 
     private final Curve curve;
     private final double[] beside = new double[9];
@@ -60,11 +60,12 @@ final class NearestOnCurve {
     }
 
     /**
-     * out ← c‴ at s, by a central difference of c″ over {@link #REACH} metres to either side: good to some eleven digits of
-     * c″ for each metre over which the curve changes its bend, and at a knot of a spline the mean of both sides.
+     * out ← c‴ at s, by a central difference of c″ over {@link #DIFFERENCE_STEP} metres to either side: good to some
+     * eleven digits of c″ for each metre over which the curve changes its bend, and at a knot of a spline the mean of
+     * both sides.
      */
     void third(double[] out) {
-        double step = REACH / Math.sqrt(dot(c, 3, c, 3));
+        double step = DIFFERENCE_STEP / Math.sqrt(dot(c, 3, c, 3));
         curve.at(s + step, beside);
         System.arraycopy(beside, 6, out, 0, 3);
         curve.at(s - step, beside);

@@ -14,10 +14,10 @@ import org.gimbal.model.constraint.PointToPoint;
  */
 final class OffsetClosure implements Closure {
     /** The rate of a direction that is fixed in side A. */
-    private static final double[] FIXED = new double[3];
+    private static final double[] NO_RATE = new double[3];
 
     private final ClosureForm form;
-    private final PointPair pair;
+    private final AnchoredPoints pair;
 
     /** n_i in the axes of anchor A, three numbers each. */
     private final double[] direction;
@@ -25,7 +25,7 @@ final class OffsetClosure implements Closure {
     private final double[] offset;
 
     OffsetClosure(Mechanism mechanism, BodyTable bodies, PointOnPlane on) {
-        pair = new PointPair(mechanism, bodies, on.plane(), on.point());
+        pair = new AnchoredPoints(mechanism, bodies, on.plane(), on.point());
         form = pair.form(on.name(), 1);
         direction = new double[3];
         on.normal().unit().into(direction, 0);
@@ -33,7 +33,7 @@ final class OffsetClosure implements Closure {
     }
 
     OffsetClosure(Mechanism mechanism, BodyTable bodies, PointToPoint points) {
-        pair = new PointPair(mechanism, bodies, points.a(), points.b());
+        pair = new AnchoredPoints(mechanism, bodies, points.a(), points.b());
         form = pair.form(points.name(), points.directions());
         direction = new double[3 * points.directions()];
         offset = new double[points.directions()];
@@ -67,7 +67,7 @@ final class OffsetClosure implements Closure {
     public void gradientRate(Configuration at, double[] motion, double[] out, int g) {
         LocatedPoints points = pair.follow(at, motion);
         for (int i = 0; i < offset.length; i++) {
-            points.writeRate(direction, 3 * i, FIXED, 0, out, g + 12 * i);
+            points.writeRate(direction, 3 * i, NO_RATE, 0, out, g + 12 * i);
         }
     }
 }

@@ -4,8 +4,8 @@
  * bodies with its gradient; {@link org.gimbal.kinematics.closure.Closures} holds all of a mechanism.
  *
  * <p>Each also gives its second derivatives, as the rate of its gradient along a motion of the bodies ({@code
- * Closure.gradientRate}, {@code Closures.gradientRates}): for what linearises a mechanism, and for engines that need the
- * accelerations of constraints. No step of the maximal engine asks for them.
+ * Closure.gradientRate}, {@code Closures.gradientRates}): for what linearises a mechanism, and for engines that need
+ * the accelerations of constraints. No step of the maximal engine asks for them.
  *
  * <p>A new constraint is a {@code Closure} made in {@code ConstraintClosures}. May import: {@code numerics},
  * {@code geometry}, {@code model}, {@code kinematics}. Must not know: forces, engines, time.

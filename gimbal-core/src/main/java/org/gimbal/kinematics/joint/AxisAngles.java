@@ -6,8 +6,8 @@ import static org.gimbal.numerics.space.Kernels3.dot;
 /**
  * Angles between joint axes, with their exact gradients, at one configuration.
  *
- * <p>Every angle is an arc tangent of two scalar products of joint axes, θ = atan2(B_j·V_i, B_l·V_m). A relative rotation δθ
- * changes B_j·V_i by (B_j × V_i)·δθ, so with N = B_j·V_i and D = B_l·V_m
+ * <p>Every angle is an arc tangent of two scalar products of joint axes, θ = atan2(B_j·V_i, B_l·V_m). A relative
+ * rotation δθ changes B_j·V_i by (B_j × V_i)·δθ, so with N = B_j·V_i and D = B_l·V_m
  *
  * <pre>   w = ∂θ/∂(δθ) = (D (B_j × V_i) − N (B_l × V_m)) / (N² + D²). </pre>
  */

@@ -4,8 +4,8 @@ import static org.gimbal.numerics.space.Kernels3.cross;
 import static org.gimbal.numerics.space.Kernels3.dot;
 
 /**
- * Third axes parallel: g = (V₁·B₃, V₂·B₃), δg_i = (B₃ × V_i)·δθ. Free: B₃. c_R = (B₃ × V₃)/(B₃·V₃), since (B₃ × V_i)·(B₃ × V₃) =
- * −(B₃·V₃)(V_i·B₃).
+ * Third axes parallel: g = (V₁·B₃, V₂·B₃), δg_i = (B₃ × V_i)·δθ. Free: B₃. c_R = (B₃ × V₃)/(B₃·V₃), since (B₃ ×
+ * V_i)·(B₃ × V₃) = −(B₃·V₃)(V_i·B₃).
  */
 final class AxisLock {
     private AxisLock() {}

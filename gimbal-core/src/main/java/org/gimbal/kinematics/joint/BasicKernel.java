@@ -4,9 +4,9 @@ import org.gimbal.model.joint.BasicJoint;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * The joints made of locked directions (2023, appendix B, Table B.2): some translations of side B along V₁ V₂ V₃ are locked ({@link
- * TranslationLock}), and no rotation, those across the third axis ({@link AxisLock}) or all ({@link FrameLock}). Coordinates: the free translations
- * along V, then the angle about V₃ or the rotation vector.
+ * The joints made of locked directions (2023, appendix B, Table B.2): some translations of side B along V₁ V₂ V₃ are
+ * locked ({@link TranslationLock}), and no rotation, those across the third axis ({@link AxisLock}) or all ({@link
+ * FrameLock}). Coordinates: the free translations along V, then the angle about V₃ or the rotation vector.
  *
  * <pre>   X(q) = (Σ V_i q_i, turn),   S = (V_i, 0), then (0, V₃) or (0, 1),   Ṡ = 0 </pre>
  */
@@ -22,7 +22,7 @@ final class BasicKernel {
         table.lockedRotations[e] = row.lockedRotations();
         table.free[e] = FreeDirections.STORED;
         table.lengths[e] = translations;
-        table.firstAngle[e] = row.lockedRotations() == 2 ? translations : -1;
+        table.firstKept[e] = row.lockedRotations() == 2 ? translations : -1;
         table.directCoordinate[e] = table.freedom[e] == 1;
     }
 
@@ -49,6 +49,15 @@ final class BasicKernel {
             out[column + 5] = 1;
         } else if (table.lockedRotations[e] == 0) {
             RotationVectors.directions(out, column);
+        }
+    }
+
+    static void move(EdgeTable table, int e, double[] q, int qo, int index, double by) {
+        int translations = 3 - table.lockedTranslations[e];
+        if (index >= translations && table.lockedRotations[e] == 0) {
+            RotationVectors.turn(q, qo + translations, index - translations, by);
+        } else {
+            q[qo + index] += by;
         }
     }
 
@@ -88,7 +97,7 @@ final class BasicKernel {
                 return RotationVectors.coordinates(places, e, row, out);
             }
             case 2 -> {
-                out.angle(row, AxisAngles.twist(places, e, out.scratch, 0), places.lastAngle[2 * e]);
+                out.angle(row, AxisAngles.twist(places, e, out.scratch, 0), places.kept[table.keptStart(e)]);
                 return row + 1;
             }
             default -> {

@@ -3,8 +3,9 @@ package org.gimbal.kinematics.joint;
 import java.util.Arrays;
 
 /**
- * What can be done with the directions S that {@link JointKinematics#directions} gives, in the axes of frame A and about the origin of frame B: the twist
- * V = S u = (v, ω), and the same columns in the axes of frame B, where R is the rotation of frame B in frame A,
+ * What can be done with the directions S that {@link JointKinematics#directions} gives, in the axes of frame A and
+ * about the origin of frame B: the twist V = S u = (v, ω), and the same columns in the axes of frame B, where R is the
+ * rotation of frame B in frame A,
  *
  * <pre>   S_B = Rᵀ S,   Ṡ_B = Rᵀ (Ṡ − ω × S) </pre>
  *

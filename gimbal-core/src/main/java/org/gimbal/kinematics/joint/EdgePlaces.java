@@ -3,6 +3,9 @@ package org.gimbal.kinematics.joint;
 import static org.gimbal.numerics.space.Kernels3.apply;
 import static org.gimbal.numerics.space.Kernels3.dot;
 
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Where some joints are at one configuration, in world axes, and which relative motions they leave free there.
  *
@@ -16,9 +19,9 @@ import static org.gimbal.numerics.space.Kernels3.dot;
  *   (δP_B − δP_A, δθ_B − δθ_A) = Σ_k S_k s_k + c
  * </pre>
  *
- * The columns S_k span the relative motions that leave the joint's constraints g (see {@link EdgeRows}) unchanged to first order; c
- * is one that removes their violation, G·c = −g. Both are exact off the constraint manifold too, so that Newton's method converges
- * quadratically.
+ * The columns S_k span the relative motions that leave the joint's constraints g (see {@link EdgeRows}) unchanged to
+ * first order; c is one that removes their violation, G·c = −g. Both are exact off the constraint manifold too, up to
+ * O(g) where {@link CoordinateKernel} says so, so that Newton's method converges quadratically.
  *
  * <p>Symbols: x centre of mass; δθ rotation increment, world axes; V_i, B_i joint axes of side A and B.
  */
@@ -34,18 +37,30 @@ public class EdgePlaces {
 
     public final double[] axesB;
 
-    /** Free directions S: six columns of six numbers (translation, rotation) per edge, where {@link EdgeTable#free} says that they are stored. */
+    /**
+     * Free directions S: six columns of six numbers (translation, rotation) per edge, where {@link EdgeTable#free} says
+     * that they are stored.
+     */
     public final double[] free;
 
     /** Correction c: six numbers per edge. */
     public final double[] correction;
 
-    /** The angles of each edge at the last knot, by which full turns are counted; two per edge. */
-    public final double[] lastAngle;
+    /**
+     * Values of the coordinates at the last knot, those that {@link EdgeTable#firstKept} names, from {@link
+     * EdgeTable#keptStart}.
+     */
+    public final double[] kept;
 
     final double[] scratch = new double[9];
 
-    protected EdgePlaces(int edges) {
+    /** Pose of frame B in frame A of the edge located last, if it is described by a motion. */
+    final double[] relative = new double[12];
+
+    private final @Nullable NearestCoordinates[] nearest;
+
+    protected EdgePlaces(EdgeTable table) {
+        int edges = table.edges();
         armA = new double[3 * edges];
         armB = new double[3 * edges];
         offset = new double[3 * edges];
@@ -53,7 +68,38 @@ public class EdgePlaces {
         axesB = new double[9 * edges];
         free = new double[36 * edges];
         correction = new double[6 * edges];
-        lastAngle = new double[2 * edges];
+        kept = new double[table.keptSize()];
+        nearest = new NearestCoordinates[edges];
+        for (int e = 0; e < edges; e++) {
+            RelativeMotion motion = table.motion[e];
+            nearest[e] = motion == null ? null : new NearestCoordinates(motion, table.coordinates[e]);
+        }
+    }
+
+    /** What has been found for an edge that is described by a motion. */
+    final NearestCoordinates nearest(int e) {
+        return Objects.requireNonNull(nearest[e]);
+    }
+
+    /**
+     * How far an angle of an edge that is described by a motion has gone against other places, beyond twice what the
+     * joint as a whole has turned, rad; both must be located. Near a lock angles race while the bodies hardly move.
+     */
+    public final double strayAngle(EdgePlaces before, int e) {
+        return nearest(e).strayAngle(before.nearest(e));
+    }
+
+    /**
+     * How much the velocity row of a coordinate of an edge that is described by a motion has grown or shrunk against
+     * other places, as a logarithm, if the coordinate is near a lock here or there; zero if not. Both must be located.
+     * Beside a lock the row grows without bound.
+     */
+    public final double rowGrowth(EdgePlaces before, int e, int coordinate) {
+        NearestCoordinates here = nearest(e);
+        NearestCoordinates there = before.nearest(e);
+        return here.nearLock(coordinate) || there.nearLock(coordinate)
+                ? Math.abs(StrictMath.log(here.rowLength(coordinate) / there.rowLength(coordinate)))
+                : 0;
     }
 
     /** Arms and offset for joints whose points coincide. */
@@ -80,7 +126,10 @@ public class EdgePlaces {
         }
     }
 
-    /** As {@link #place}, with the first two axes of side A, and arm A reaching to P_B: for offsets across the third axis. */
+    /**
+     * As {@link #place}, with the first two axes of side A, and arm A reaching to P_B: for offsets across the third
+     * axis.
+     */
     protected final void placeAcrossThirdAxis(EdgeTable table, int e, double[] x, double[] r) {
         place(table, e, x, r);
         apply(r, 9 * table.sideA[e], table.axesA, 9 * e, axesA, 9 * e);

@@ -4,8 +4,9 @@ import static org.gimbal.numerics.space.Kernels3.cross;
 import static org.gimbal.numerics.space.Kernels3.dot;
 
 /**
- * Frames parallel: γ = ½ Σ V_i × B_i = n sin φ for a misalignment φ about n. δγ = K·δθ with K = ½(tr·1 − Σ B_i V_iᵀ), tr = Σ V_i·B_i, and
- * K·n = n cos φ; hence c_R = −γ / cos φ, cos φ = (tr − 1)/2. Rows: g_i = V_i·γ, w_i = ½(tr V_i − Σ_j (V_i·B_j) V_j).
+ * Frames parallel: γ = ½ Σ V_i × B_i = n sin φ for a misalignment φ about n. δγ = K·δθ with K = ½(tr·1 − Σ B_i V_iᵀ),
+ * tr = Σ V_i·B_i, and K·n = n cos φ; hence c_R = −γ / cos φ, cos φ = (tr − 1)/2. Rows: g_i = V_i·γ, w_i = ½(tr V_i −
+ * Σ_j (V_i·B_j) V_j).
  */
 final class FrameLock {
     private FrameLock() {}

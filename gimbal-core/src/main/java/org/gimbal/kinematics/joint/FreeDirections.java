@@ -1,6 +1,9 @@
 package org.gimbal.kinematics.joint;
 
-/** What the free directions S of an edge look like. Solvers may take a shorter way through some of them; all work as {@link #STORED}. */
+/**
+ * What the free directions S of an edge look like. Solvers may take a shorter way through some of them; all work as
+ * {@link #STORED}.
+ */
 public enum FreeDirections {
     /** All six, and no joint point: S = 1 at the centre of mass. Not stored. */
     EVERYTHING,

@@ -7,5 +7,7 @@ enum JointKind {
     BASIC,
     UNIVERSAL,
     SCREW,
+    /** Described by a {@link RelativeMotion}. */
+    COORDINATES,
     NONE
 }

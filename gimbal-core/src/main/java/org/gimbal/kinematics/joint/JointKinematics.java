@@ -2,15 +2,19 @@ package org.gimbal.kinematics.joint;
 
 import java.util.Arrays;
 import org.gimbal.model.joint.BasicJoint;
+import org.gimbal.model.joint.Composite;
+import org.gimbal.model.joint.CoordinateJoint;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.joint.PathFunction;
+import org.gimbal.model.joint.PathJoint;
 import org.gimbal.model.joint.Screw;
 import org.gimbal.model.joint.Universal;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * Which kernel computes which joint. The only place that asks for the kind of a joint: switches to static functions, so that
- * loops over joints stay free of virtual calls.
+ * Which kernel computes which joint. The only place that asks for the kind of a joint: switches to static functions, so
+ * that loops over joints stay free of virtual calls.
  *
  * <p>A body without a joint has no rows and no coordinates; by itself it moves like one on a floating joint.
  */
@@ -31,6 +35,9 @@ public final class JointKinematics {
         if (type instanceof Screw) {
             return JointKind.SCREW;
         }
+        if (type instanceof Composite || type instanceof CoordinateJoint || type instanceof PathJoint) {
+            return JointKind.COORDINATES;
+        }
         throw new AssertionError("no kernel computes " + type);
     }
 
@@ -42,6 +49,16 @@ public final class JointKinematics {
             UniversalKernel.describe(table, e);
         } else if (type instanceof Screw screw) {
             ScrewKernel.describe(table, e, screw.pitch());
+        } else if (type instanceof Composite composite) {
+            CoordinateKernel.describe(table, e, new CompositeMotion(composite), type.coordinates());
+        } else if (type instanceof CoordinateJoint joint) {
+            FunctionMotion motion = new FunctionMotion(joint.function(), joint.freedom(), new double[0]);
+            CoordinateKernel.describe(table, e, motion, type.coordinates());
+        } else if (type instanceof PathJoint path) {
+            double[] starts =
+                    path.points().stream().mapToDouble(PathJoint.Point::at).toArray();
+            FunctionMotion motion = new FunctionMotion(new PathFunction(path), 1, starts);
+            CoordinateKernel.describe(table, e, motion, type.coordinates());
         } else if (type instanceof BasicJoint basic) {
             switch (table.kind[e]) {
                 case REVOLUTE -> RevoluteKernel.describe(table, e);
@@ -49,6 +66,14 @@ public final class JointKinematics {
                 default -> BasicKernel.describe(table, e, basic.row());
             }
         }
+    }
+
+    /**
+     * A coordinate that moves nothing which those before it do not move as well, wherever the joint is; −1 if there is
+     * none.
+     */
+    public static int dependentCoordinate(JointType type) {
+        return EdgeTable.single(type).dependentCoordinate(0);
     }
 
     /** The joint axes V₁ V₂ V₃ in the frame of an anchor. */
@@ -63,25 +88,27 @@ public final class JointKinematics {
      *
      * @param q coordinates, from {@code qo}
      * @param out receives position and quaternion, seven numbers from {@code o}
+     * @param work scratch space of {@link EdgeTable#workSize}
      */
-    public static void pose(EdgeTable table, int e, double[] q, int qo, double[] out, int o) {
+    public static void pose(EdgeTable table, int e, double[] q, int qo, double[] out, int o, double[] work) {
         switch (table.kind[e]) {
             case REVOLUTE -> RevoluteKernel.pose(q, qo, out, o);
             case SPHERICAL -> SphericalKernel.pose(q, qo, out, o);
             case UNIVERSAL -> UniversalKernel.pose(q, qo, out, o);
             case SCREW -> ScrewKernel.pose(table, e, q, qo, out, o);
             case BASIC, NONE -> BasicKernel.pose(table, e, q, qo, out, o);
+            case COORDINATES -> table.motion(e).pose(q, qo, out, o, work);
         }
     }
 
     /**
-     * S(q): how frame B moves against frame A for unit velocities u of the coordinates. Column by column the velocity of the origin of frame
-     * B and the angular velocity, in the axes of frame A; {@link Directions} turns them into those of frame B. u is the derivative of q but
-     * for rotation vectors, see docs/notation.md.
+     * S(q): how frame B moves against frame A for unit velocities u of the coordinates. Column by column the velocity
+     * of the origin of frame B and the angular velocity, in the axes of frame A; {@link Directions} turns them into
+     * those of frame B. u is the derivative of q but for rotation vectors, see docs/notation.md.
      *
      * @param out receives six numbers per coordinate from {@code o}
      */
-    public static void directions(EdgeTable table, int e, double[] q, int qo, double[] out, int o) {
+    public static void directions(EdgeTable table, int e, double[] q, int qo, double[] out, int o, double[] work) {
         Arrays.fill(out, o, o + 6 * table.freedom[e], 0);
         switch (table.kind[e]) {
             case REVOLUTE -> RevoluteKernel.directions(out, o);
@@ -89,25 +116,42 @@ public final class JointKinematics {
             case UNIVERSAL -> UniversalKernel.directions(q, qo, out, o);
             case SCREW -> ScrewKernel.directions(table, e, out, o);
             case BASIC, NONE -> BasicKernel.directions(table, e, out, o);
+            case COORDINATES -> table.motion(e).directions(q, qo, out, o, work);
         }
     }
 
     /**
-     * Ṡ(q, u): the rate of the components that {@link #directions} gives, so that the velocity S u has the rate S u̇ + Ṡ u in frame A.
+     * Ṡ(q, u): the rate of the components that {@link #directions} gives, so that the velocity S u has the rate S u̇ +
+     * Ṡ u in frame A.
      *
      * @param u velocities of the coordinates, from {@code qo} like the coordinates
      */
-    public static void directionRates(EdgeTable table, int e, double[] q, double[] u, int qo, double[] out, int o) {
+    public static void directionRates(
+            EdgeTable table, int e, double[] q, double[] u, int qo, double[] out, int o, double[] work) {
         Arrays.fill(out, o, o + 6 * table.freedom[e], 0);
         switch (table.kind[e]) {
             case UNIVERSAL -> UniversalKernel.directionRates(q, u, qo, out, o);
+            case COORDINATES -> table.motion(e).directionRates(q, u, qo, out, o, work);
             case REVOLUTE, SPHERICAL, SCREW, BASIC, NONE -> {} // constant
         }
     }
 
     /**
-     * Where an edge is, its free directions and its correction at body positions {@code x} and rotation matrices {@code r} (three and nine
-     * numbers per slot); returns the sum of squares of its violations.
+     * Moves a coordinate by a step along its velocity, leaving the others of its joint as they are; rotation vectors
+     * are turned.
+     */
+    public static void move(EdgeTable table, int e, double[] q, int qo, int index, double by) {
+        switch (table.kind[e]) {
+            case REVOLUTE, UNIVERSAL, SCREW -> q[qo + index] += by;
+            case SPHERICAL -> RotationVectors.turn(q, qo, index, by);
+            case BASIC, NONE -> BasicKernel.move(table, e, q, qo, index, by);
+            case COORDINATES -> table.motion(e).move(q, qo, index, by);
+        }
+    }
+
+    /**
+     * Where an edge is, its free directions and its correction at body positions {@code x} and rotation matrices {@code
+     * r} (three and nine numbers per slot); returns the sum of squares of its violations.
      */
     public static double update(EdgeTable table, EdgePlaces places, int e, double[] x, double[] r) {
         return switch (table.kind[e]) {
@@ -116,14 +160,17 @@ public final class JointKinematics {
             case BASIC -> BasicKernel.update(table, places, e, x, r);
             case UNIVERSAL -> UniversalKernel.update(table, places, e, x, r);
             case SCREW -> ScrewKernel.update(table, places, e, x, r);
+            case COORDINATES -> CoordinateKernel.update(table, places, e, x, r);
             case NONE -> 0;
         };
     }
 
     /** Brings up to date what {@link #constraints} and {@link #coordinates} read of an edge. */
     public static void locate(EdgeTable table, EdgePlaces places, int e, double[] x, double[] r) {
-        if (table.kind[e] != JointKind.NONE) {
-            places.placeWithAxes(table, e, x, r);
+        switch (table.kind[e]) {
+            case NONE -> {}
+            case COORDINATES -> CoordinateKernel.locate(table, places, e, x, r);
+            default -> places.placeWithAxes(table, e, x, r);
         }
     }
 
@@ -135,6 +182,7 @@ public final class JointKinematics {
             case BASIC -> BasicKernel.constraints(table, places, e, out);
             case UNIVERSAL -> UniversalKernel.constraints(places, e, out);
             case SCREW -> ScrewKernel.constraints(table, places, e, out);
+            case COORDINATES -> CoordinateKernel.constraints(table, places, e, out);
             case NONE -> 0;
         };
     }
@@ -142,11 +190,12 @@ public final class JointKinematics {
     /** Writes the coordinates of an edge that has been located, and their velocity rows; returns their number. */
     public static int coordinates(EdgeTable table, EdgePlaces places, int e, EdgeRows out) {
         return switch (table.kind[e]) {
-            case REVOLUTE -> RevoluteKernel.coordinates(places, e, out);
+            case REVOLUTE -> RevoluteKernel.coordinates(table, places, e, out);
             case SPHERICAL -> SphericalKernel.coordinates(places, e, out);
             case BASIC -> BasicKernel.coordinates(table, places, e, out);
-            case UNIVERSAL -> UniversalKernel.coordinates(places, e, out);
-            case SCREW -> ScrewKernel.coordinates(places, e, out);
+            case UNIVERSAL -> UniversalKernel.coordinates(table, places, e, out);
+            case SCREW -> ScrewKernel.coordinates(table, places, e, out);
+            case COORDINATES -> CoordinateKernel.coordinates(table, places, e, out);
             case NONE -> 0;
         };
     }
@@ -168,6 +217,7 @@ public final class JointKinematics {
             case BASIC, NONE -> BasicKernel.constraintRates(table, places, e, out);
             case UNIVERSAL -> UniversalKernel.constraintRates(places, e, out);
             case SCREW -> ScrewKernel.constraintRates(table, places, e, out);
+            case COORDINATES -> CoordinateKernel.constraintRates(table, places, e, out);
         };
     }
 
@@ -183,13 +233,14 @@ public final class JointKinematics {
             case BASIC, NONE -> BasicKernel.coordinateRates(table, places, e, out);
             case UNIVERSAL -> UniversalKernel.coordinateRates(places, e, out);
             case SCREW -> ScrewKernel.coordinateRates(places, e, out);
+            case COORDINATES -> CoordinateKernel.coordinateRates(table, places, e, out);
         };
     }
 
     static boolean keepsPlane(EdgeTable table, int e, Vec3 n) {
         return switch (table.kind[e]) {
             case REVOLUTE, BASIC -> BasicKernel.keepsPlane(table, e, n);
-            case SPHERICAL, UNIVERSAL, SCREW, NONE -> false;
+            case SPHERICAL, UNIVERSAL, SCREW, COORDINATES, NONE -> false;
         };
     }
 }

@@ -1,8 +1,8 @@
 package org.gimbal.kinematics.joint;
 
 /**
- * A hinge: points coincide ({@link PointLock}) and third axes are parallel ({@link AxisLock}). Coordinate: the angle about V₃. A special case
- * of {@link BasicKernel} with a shorter way, because it is the most frequent joint.
+ * A hinge: points coincide ({@link PointLock}) and third axes are parallel ({@link AxisLock}). Coordinate: the angle
+ * about V₃. A special case of {@link BasicKernel} with a shorter way, because it is the most frequent joint.
  *
  * <pre>   X(q) = (0, turn by q about V₃),   S = (0, V₃),   Ṡ = 0 </pre>
  */
@@ -14,7 +14,7 @@ final class RevoluteKernel {
         table.lockedRotations[e] = 2;
         table.free[e] = FreeDirections.ONE_TURN;
         table.lengths[e] = 0;
-        table.firstAngle[e] = 0;
+        table.firstKept[e] = 0;
         table.directCoordinate[e] = true;
     }
 
@@ -72,8 +72,8 @@ final class RevoluteKernel {
         return AxisLock.rows(places, e, PointLock.rows(places, e, out), out);
     }
 
-    static int coordinates(EdgePlaces places, int e, EdgeRows out) {
-        out.angle(0, AxisAngles.twist(places, e, out.scratch, 0), places.lastAngle[2 * e]);
+    static int coordinates(EdgeTable table, EdgePlaces places, int e, EdgeRows out) {
+        out.angle(0, AxisAngles.twist(places, e, out.scratch, 0), places.kept[table.keptStart(e)]);
         return 1;
     }
 

@@ -5,8 +5,8 @@ import static org.gimbal.numerics.space.Kernels3.dot;
 import org.gimbal.numerics.space.SineCosine;
 
 /**
- * Three free rotations: as coordinates the rotation vector n φ of side B against side A, in joint frame A, |φ| ≤ π; as velocities the relative
- * angular velocity in joint frame A.
+ * Three free rotations: as coordinates the rotation vector n φ of side B against side A, in joint frame A, |φ| ≤ π; as
+ * velocities the relative angular velocity in joint frame A.
  */
 final class RotationVectors {
     private RotationVectors() {}
@@ -22,8 +22,8 @@ final class RotationVectors {
     }
 
     /**
-     * Away from half a turn from γ = n sin φ; near it from the symmetric part of the rotation matrix, whose largest column is
-     * parallel to n.
+     * Away from half a turn from γ = n sin φ; near it from the symmetric part of the rotation matrix, whose largest
+     * column is parallel to n.
      */
     private static void read(EdgePlaces places, int e, EdgeRows out, int o) {
         double[] scratch = out.scratch;
@@ -74,12 +74,16 @@ final class RotationVectors {
         double z = v[vo + 2];
         double angle = Math.sqrt(x * x + y * y + z * z);
         double half = angle / 2;
-        // sin(θ/2)/θ; two series terms are exact to round-off below 1e-4
-        double k = angle < 1e-4 ? 0.5 - angle * angle / 48 : SineCosine.sin(half) / angle;
+        double k = halfSinePerAngle(angle);
         out[o] = SineCosine.cos(half);
         out[o + 1] = k * x;
         out[o + 2] = k * y;
         out[o + 3] = k * z;
+    }
+
+    /** sin(θ/2)/θ; two series terms are exact to round-off below 1e-4. */
+    private static double halfSinePerAngle(double angle) {
+        return angle < 1e-4 ? 0.5 - angle * angle / 48 : SineCosine.sin(angle / 2) / angle;
     }
 
     /** The rates of the rows, V̇₁ V̇₂ V̇₃. */
@@ -96,5 +100,30 @@ final class RotationVectors {
         out[o + 3] = 1;
         out[o + 10] = 1;
         out[o + 17] = 1;
+    }
+
+    /** Turns by an angle about an axis of frame A, counted from 0, after the rotation that the vector describes. */
+    static void turn(double[] v, int o, int axis, double angle) {
+        double s = SineCosine.sin(angle / 2);
+        double ax = s * (axis == 0 ? 1 : 0);
+        double ay = s * (axis == 1 ? 1 : 0);
+        double az = s * (axis == 2 ? 1 : 0);
+        double aw = SineCosine.cos(angle / 2);
+        double length = Math.sqrt(v[o] * v[o] + v[o + 1] * v[o + 1] + v[o + 2] * v[o + 2]);
+        double k = halfSinePerAngle(length);
+        double bw = SineCosine.cos(length / 2);
+        double bx = k * v[o];
+        double by = k * v[o + 1];
+        double bz = k * v[o + 2];
+        double w = aw * bw - ax * bx - ay * by - az * bz;
+        v[o] = aw * bx + bw * ax + ay * bz - az * by;
+        v[o + 1] = aw * by + bw * ay + az * bx - ax * bz;
+        v[o + 2] = aw * bz + bw * az + ax * by - ay * bx;
+        double sine = Math.sqrt(v[o] * v[o] + v[o + 1] * v[o + 1] + v[o + 2] * v[o + 2]);
+        double cosine = Math.abs(w);
+        double perSine = sine < 1e-8 ? 2 / cosine : 2 * StrictMath.atan2(sine, cosine) / sine;
+        for (int i = o; i < o + 3; i++) {
+            v[i] = (w < 0 ? -v[i] : v[i]) * perSine;
+        }
     }
 }

@@ -3,9 +3,9 @@ package org.gimbal.kinematics.joint;
 import static org.gimbal.numerics.space.Kernels3.dot;
 
 /**
- * Third axes parallel ({@link AxisLock}), no offset across ({@link TranslationLock}), advance tied to the angle: g₃ = V₃·d − p θ, δg₃ = V₃·(δP_B
- * − δP_A) − p w·δθ with w = ∂θ/∂(δθ). Free: (p (w·B₃) V₃, B₃). c as for its parts, with V₃·c_T = −g₃ + p w·c_R. Coordinate: the angle θ, counted over
- * full turns.
+ * Third axes parallel ({@link AxisLock}), no offset across ({@link TranslationLock}), advance tied to the angle: g₃ =
+ * V₃·d − p θ, δg₃ = V₃·(δP_B − δP_A) − p w·δθ with w = ∂θ/∂(δθ). Free: (p (w·B₃) V₃, B₃). c as for its parts, with
+ * V₃·c_T = −g₃ + p w·c_R. Coordinate: the angle θ, counted over full turns.
  *
  * <pre>   X(q) = (p q V₃, turn by q about V₃),   S = (p V₃, V₃),   Ṡ = 0 </pre>
  */
@@ -18,7 +18,7 @@ final class ScrewKernel {
         table.pitch[e] = pitch;
         table.free[e] = FreeDirections.STORED;
         table.lengths[e] = 0;
-        table.firstAngle[e] = 0;
+        table.firstKept[e] = 0;
     }
 
     static void pose(EdgeTable table, int e, double[] q, int qo, double[] out, int o) {
@@ -41,7 +41,7 @@ final class ScrewKernel {
         double sum = AxisLock.correct(places, e);
         double angle = AxisAngles.twist(places, e, scratch, 0);
         double advance =
-                dot(axesA, third, places.offset, 3 * e) - p * AxisAngles.unwrap(angle, places.lastAngle[2 * e]);
+                dot(axesA, third, places.offset, 3 * e) - p * AxisAngles.unwrap(angle, places.kept[table.keptStart(e)]);
         double along = -advance + p * dot(scratch, 0, correction, 6 * e + 3);
         int c = 6 * e;
         correction[c] = along * axesA[third];
@@ -67,12 +67,12 @@ final class ScrewKernel {
         double angle = AxisAngles.twist(places, e, out.scratch, 0);
         out.rotation(row, -table.pitch[e], out.scratch, 0);
         out.violation[row] = dot(places.axesA, 9 * e + 6, places.offset, 3 * e)
-                - table.pitch[e] * AxisAngles.unwrap(angle, places.lastAngle[2 * e]);
+                - table.pitch[e] * AxisAngles.unwrap(angle, places.kept[table.keptStart(e)]);
         return AxisLock.rows(places, e, row + 1, out);
     }
 
-    static int coordinates(EdgePlaces places, int e, EdgeRows out) {
-        out.angle(0, AxisAngles.twist(places, e, out.scratch, 0), places.lastAngle[2 * e]);
+    static int coordinates(EdgeTable table, EdgePlaces places, int e, EdgeRows out) {
+        out.angle(0, AxisAngles.twist(places, e, out.scratch, 0), places.kept[table.keptStart(e)]);
         return 1;
     }
 

@@ -1,8 +1,8 @@
 package org.gimbal.kinematics.joint;
 
 /**
- * A ball joint: points coincide ({@link PointLock}). Coordinates: see {@link RotationVectors}. A special case of {@link BasicKernel} that
- * needs no axes to be solved.
+ * A ball joint: points coincide ({@link PointLock}). Coordinates: see {@link RotationVectors}. A special case of {@link
+ * BasicKernel} that needs no axes to be solved.
  *
  * <pre>   X(q) = (0, turn by |q| about q),   S = (0, 1),   Ṡ = 0 </pre>
  */

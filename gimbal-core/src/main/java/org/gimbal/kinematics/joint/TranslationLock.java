@@ -3,8 +3,9 @@ package org.gimbal.kinematics.joint;
 import static org.gimbal.numerics.space.Kernels3.dot;
 
 /**
- * Translations along the axes of side A, some of them locked: one: V₃; two: V₁, V₂; three: all, see {@link PointLock}. g_i = V_i·d, δg_i =
- * V_i·(δP_B − δP_A) with arm A to P_B. c_T = −Σ_locked V_i (V_i·d). The others are coordinates with the same rows.
+ * Translations along the axes of side A, some of them locked: one: V₃; two: V₁, V₂; three: all, see {@link PointLock}.
+ * g_i = V_i·d, δg_i = V_i·(δP_B − δP_A) with arm A to P_B. c_T = −Σ_locked V_i (V_i·d). The others are coordinates with
+ * the same rows.
  */
 final class TranslationLock {
     private TranslationLock() {}
@@ -100,7 +101,10 @@ final class TranslationLock {
         return row;
     }
 
-    /** The component of a translation along V_j, from the free lengths that begin at {@code o}: one is along V₃, two along V₁ and V₂. */
+    /**
+     * The component of a translation along V_j, from the free lengths that begin at {@code o}: one is along V₃, two
+     * along V₁ and V₂.
+     */
     static double component(int locked, int j, double[] values, int o) {
         if (locked == 3 || locks(locked, j)) {
             return 0;

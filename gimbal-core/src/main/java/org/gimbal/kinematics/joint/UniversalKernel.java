@@ -10,8 +10,9 @@ import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * Cardan joint: points coincide ({@link PointLock}), and V₁ ⟂ B₂: g = V₁·B₂, δg = (B₂ × V₁)·δθ. Free: V₁, B₂. c_R = −g w/|w|² with w = B₂ × V₁.
- * Coordinates: the turn of B₂ against V₂ about V₁, and that of side B about B₂, read off V₁ in the frame of B.
+ * Cardan joint: points coincide ({@link PointLock}), and V₁ ⟂ B₂: g = V₁·B₂, δg = (B₂ × V₁)·δθ. Free: V₁, B₂. c_R = −g
+ * w/|w|² with w = B₂ × V₁. Coordinates: the turn of B₂ against V₂ about V₁, and that of side B about B₂, read off V₁ in
+ * the frame of B.
  *
  * <pre>   X(q) = (0, turn by q₁ about V₁, then by q₂ about V₂),   S = (0, V₁), (0, cos q₁ V₂ + sin q₁ V₃) </pre>
  */
@@ -23,7 +24,7 @@ final class UniversalKernel {
         table.lockedRotations[e] = 1;
         table.free[e] = FreeDirections.STORED;
         table.lengths[e] = 0;
-        table.firstAngle[e] = 0;
+        table.firstKept[e] = 0;
     }
 
     /** V₁ is the first axis, V₂ the second, made perpendicular. */
@@ -83,9 +84,9 @@ final class UniversalKernel {
         return row + 1;
     }
 
-    static int coordinates(EdgePlaces places, int e, EdgeRows out) {
-        out.angle(0, AxisAngles.angle(places, e, 1, 2, 1, 1, out.scratch, 0), places.lastAngle[2 * e]);
-        out.angle(1, AxisAngles.angle(places, e, 2, 0, 0, 0, out.scratch, 0), places.lastAngle[2 * e + 1]);
+    static int coordinates(EdgeTable table, EdgePlaces places, int e, EdgeRows out) {
+        out.angle(0, AxisAngles.angle(places, e, 1, 2, 1, 1, out.scratch, 0), places.kept[table.keptStart(e)]);
+        out.angle(1, AxisAngles.angle(places, e, 2, 0, 0, 0, out.scratch, 0), places.kept[table.keptStart(e) + 1]);
         return 2;
     }
 

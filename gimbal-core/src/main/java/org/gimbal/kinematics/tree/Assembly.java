@@ -21,9 +21,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A start that satisfies all joints, from one that is wished for: poses and velocities of all bodies.
  *
- * <p>On an open mechanism the joint coordinates say it all. Poses given for bodies that joints hold are first read as joint
- * coordinates. Then, where loops, gears or other closures are not satisfied, {@link LoopSolver} moves the coordinates that were
- * not set as little as it can; if that does not close them, all coordinates. Velocities are treated alike.
+ * <p>On an open mechanism the joint coordinates say it all. Poses given for bodies that joints hold are first read as
+ * joint coordinates. Then, where loops, gears or other closures are not satisfied, {@link LoopSolver} moves the
+ * coordinates that were not set as little as it can; if that does not close them, all coordinates. Velocities are
+ * treated alike.
  */
 public final class Assembly {
     /** m or rad: what nine written digits leave. */
@@ -32,6 +33,7 @@ public final class Assembly {
     private final Linkage linkage;
     private final DesiredStart start;
     private final TreeCoordinates tree;
+    private final CoordinateReading reading;
     private final double moved;
 
     /**
@@ -43,6 +45,7 @@ public final class Assembly {
         this.linkage = linkage;
         this.start = start;
         tree = new TreeCoordinates(linkage);
+        reading = new CoordinateReading(linkage, tree.at);
         System.arraycopy(start.resolvedCoordinates(), 0, tree.q, 0, tree.q.length);
         System.arraycopy(start.resolvedVelocities(), 0, tree.rates, 0, tree.rates.length);
         prescribe();
@@ -102,7 +105,7 @@ public final class Assembly {
                 given[i] = tree.pose[i];
             }
         }
-        angles(tree.at.frames.lastAngle);
+        kept(tree.at.frames.kept);
         tree.place(given);
         boolean read = false;
         for (int i = 0; i < given.length; i++) {
@@ -112,13 +115,15 @@ public final class Assembly {
                 read = true;
             }
         }
-        for (int e = linkage.joints.count(); read && e < linkage.joints.edges(); e++) {
-            readCoordinates(e);
+        for (int e = linkage.joints.count(); e < linkage.joints.edges(); e++) {
+            if (read || linkage.joints.keptAtEveryKnot(e)) {
+                readCoordinates(e);
+            }
         }
         if (read) {
             countTurns();
         }
-        angles(tree.at.frames.lastAngle);
+        kept(tree.at.frames.kept);
         tree.place();
     }
 
@@ -151,8 +156,7 @@ public final class Assembly {
     }
 
     private void readCoordinates(int i) {
-        tree.at.rows.locate(i, tree.at.x, tree.at.r);
-        int count = tree.at.rows.coordinates(i);
+        int count = reading.read(i);
         int offset = linkage.layout.offset(linkage.joints.jointOfEdge(i));
         for (int k = 0; k < count; k++) {
             if (!start.coordinateSet(offset + k)) {
@@ -256,7 +260,8 @@ public final class Assembly {
         double[] change = new ClosureJacobian(tree, closures, columns).leastNorm(wrong);
         TreeCoordinates kept = tree.copy();
         tree.accelerate(change, -1);
-        boolean aligned = LoopSolver.length(misfit(closures)) <= LoopSolver.ACCEPTED * (1 + LoopSolver.length(wrong));
+        boolean aligned =
+                LoopSolver.length(misfit(closures)) <= LoopSolver.LARGEST_VIOLATION * (1 + LoopSolver.length(wrong));
         if (!aligned && closures != linkage.closures) {
             tree.take(kept);
         }
@@ -313,20 +318,14 @@ public final class Assembly {
         System.arraycopy(tree.at.memory, 0, out, 0, out.length);
     }
 
-    /** The angles joints start with, two numbers per edge, by which later full turns are counted. */
-    public void angles(double[] out) {
+    /** Values of coordinates that joints keep from knot to knot, at the start. */
+    public void kept(double[] out) {
         Arrays.fill(out, 0);
         for (int e = 0; e < linkage.joints.edges(); e++) {
-            int joint = linkage.joints.jointOfEdge(e);
-            int found = 0;
-            if (joint >= 0) {
-                var list = linkage.mechanism.joints().get(joint).type().coordinates();
-                for (int k = 0; k < list.size(); k++) {
-                    boolean angle = list.get(k).scalar() && list.get(k).unit() == Coordinate.Unit.RADIAN;
-                    if (angle) {
-                        out[2 * e + found++] = tree.q[linkage.layout.offset(joint) + k];
-                    }
-                }
+            int first = linkage.joints.firstKept(e);
+            if (first >= 0) {
+                int offset = linkage.layout.offset(linkage.joints.jointOfEdge(e)) + first;
+                System.arraycopy(tree.q, offset, out, linkage.joints.keptStart(e), linkage.joints.freedom(e) - first);
             }
         }
     }

@@ -4,12 +4,12 @@ import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.numerics.dense.RankRevealingQr;
 
 /**
- * J = ∂γ/∂(coordinates of the tree) at the pose placed last, of some columns only; dense, for set-up code. Metres and radians
- * count alike.
+ * J = ∂γ/∂(coordinates of the tree) at the pose placed last, of some columns only; dense, for set-up code. Metres and
+ * radians count alike.
  */
 public final class ClosureJacobian {
     /** Pivots of J below this share of the largest entry of J and of the closures' gradient are taken as zero. */
-    static final double DEPENDENT = 1e-9;
+    static final double DEPENDENT_PIVOT = 1e-9;
 
     private final int entries;
     private final int[] column;
@@ -50,7 +50,7 @@ public final class ClosureJacobian {
             }
         }
         qr = new RankRevealingQr(rows, used.length);
-        threshold = DEPENDENT * largest;
+        threshold = DEPENDENT_PIVOT * largest;
         qr.factorise(matrix, 0, used.length, rows, used.length, threshold);
     }
 
@@ -66,7 +66,10 @@ public final class ClosureJacobian {
         return column.length;
     }
 
-    /** The k-th of columns − rank orthonormal changes of the coordinates that leave γ as it is; zero where there is no column. */
+    /**
+     * The k-th of columns − rank orthonormal changes of the coordinates that leave γ as it is; zero where there is no
+     * column.
+     */
     public double[] freedom(int k) {
         double[] found = new double[column.length];
         qr.nullVector(k, found, 0);

@@ -5,7 +5,10 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.jspecify.annotations.Nullable;
 
-/** Where a run is wished to start, as {@link Assembly} reads it. Coordinates stand in the order of {@code CoordinateLayout}. */
+/**
+ * Where a run is wished to start, as {@link Assembly} reads it. Coordinates stand in the order of {@code
+ * CoordinateLayout}.
+ */
 public interface DesiredStart {
     Mechanism mechanism();
 

@@ -9,8 +9,8 @@ import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.SineCosine;
 
 /**
- * Closes the loops of a start by moving coordinates of the tree. Newton's method with least-norm steps, halved until the
- * violation falls:
+ * Closes the loops of a start by moving coordinates of the tree. Newton's method with least-norm steps, halved until
+ * the violation falls:
  *
  * <pre>   δ = −J⁺ γ,   J = ∂γ/∂(coordinates of the tree). </pre>
  *
@@ -18,21 +18,21 @@ import org.gimbal.numerics.space.SineCosine;
  */
 public final class LoopSolver {
     /** Violation that round-off leaves, relative to the size of the mechanism. */
-    static final double CLOSED = 1e-13;
+    static final double ROUND_OFF_VIOLATION = 1e-13;
 
     /** Violation up to which a start is taken as closed, relative to the size: the tolerance of the engines. */
-    static final double ACCEPTED = 1e-10;
+    static final double LARGEST_VIOLATION = 1e-10;
 
     private static final int ITERATIONS = 60;
 
     /** A Newton step that lessens the violation less than this is followed by one down its slope. */
-    private static final double PROGRESS = 0.9;
+    private static final double SUFFICIENT_DECREASE = 0.9;
 
     private static final int HALVINGS = 12;
     private static final int ATTEMPTS = 6;
 
     /** Longest step of a coordinate, m or rad: further away the linearisation means nothing. */
-    private static final double LONGEST = 0.5;
+    private static final double LARGEST_INCREMENT = 0.5;
 
     private final TreeCoordinates tree;
     private final Closures closures;
@@ -79,7 +79,7 @@ public final class LoopSolver {
         int[] all = IntStream.range(0, held.length).toArray();
         Closures plain = start.linkage.closures;
         LoopSolver solver = new LoopSolver(start.copy(), withHeld, loose);
-        if (solver.norm <= CLOSED * solver.size) {
+        if (solver.norm <= ROUND_OFF_VIOLATION * solver.size) {
             return 0;
         }
         LoopSolver best = solver;
@@ -105,7 +105,7 @@ public final class LoopSolver {
     }
 
     private boolean closed() {
-        return norm <= ACCEPTED * size;
+        return norm <= LARGEST_VIOLATION * size;
     }
 
     private double evaluate() {
@@ -115,12 +115,14 @@ public final class LoopSolver {
 
     private void solve() {
         norm = evaluate();
-        for (int k = 0; k < ITERATIONS && norm > CLOSED * size; k++) {
+        for (int k = 0; k < ITERATIONS && norm > ROUND_OFF_VIOLATION * size; k++) {
             ClosureJacobian jacobian = new ClosureJacobian(tree, closures, columns);
             double[] slope = jacobian.downhill(violation);
             double before = norm;
             boolean better = search(jacobian.leastNorm(violation), -1);
-            if (!(norm < PROGRESS * before)) { // beside a singular pose, or as near as the bodies come to closing
+            if (!(norm
+                    < SUFFICIENT_DECREASE
+                            * before)) { // beside a singular pose, or as near as the bodies come to closing
                 better |= search(slope, 1);
             }
             if (!better) {
@@ -129,14 +131,17 @@ public final class LoopSolver {
         }
     }
 
-    /** Takes the first of the halved steps that lessens the violation; the first is no longer than {@link #LONGEST}. */
+    /**
+     * Takes the first of the halved steps that lessens the violation; the first is no longer than {@link
+     * #LARGEST_INCREMENT}.
+     */
     private boolean search(double[] step, double whole) {
         TreeCoordinates base = tree.copy();
         double longest = 0;
         for (double s : step) {
             longest = Math.max(longest, Math.abs(s));
         }
-        double factor = whole * Math.min(1, LONGEST / longest);
+        double factor = whole * Math.min(1, LARGEST_INCREMENT / longest);
         for (int halving = 0; halving <= HALVINGS; halving++) {
             tree.move(step, factor);
             double next = evaluate();

@@ -3,6 +3,7 @@ package org.gimbal.kinematics.tree;
 import java.util.Arrays;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.CoordinateLayout;
+import org.gimbal.kinematics.joint.JointKinematics;
 import org.gimbal.model.SpanningTree;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
@@ -10,18 +11,24 @@ import org.gimbal.numerics.space.Vec3;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The coordinates of the spanning tree, with values: those of its joints, and the pose of each body without a joint. As one
- * list: a joint's coordinates, or three displacements and three turns of a free body, link by link. For set-up code.
+ * The coordinates of the spanning tree, with values: those of its joints, and the pose of each body without a joint. As
+ * one list: a joint's coordinates, or three displacements and three turns of a free body, link by link. For set-up
+ * code.
  */
 public final class TreeCoordinates {
     public final Linkage linkage;
 
-    /** Coordinates and velocities of all joints in the order of {@link CoordinateLayout}; those of loop joints are not read. */
+    /**
+     * Coordinates and velocities of all joints in the order of {@link CoordinateLayout}; those of loop joints are not
+     * read.
+     */
     final double[] q;
 
     public final double[] rates;
 
-    /** Poses, velocities of the centres of mass and angular velocities (world axes) of free bodies, by link; else null. */
+    /**
+     * Poses, velocities of the centres of mass and angular velocities (world axes) of free bodies, by link; else null.
+     */
     public final @Nullable Pose[] pose;
 
     public final @Nullable Vec3[] linear;
@@ -81,7 +88,7 @@ public final class TreeCoordinates {
     public TreeCoordinates copy() {
         TreeCoordinates c = new TreeCoordinates(linkage);
         c.take(this);
-        System.arraycopy(at.frames.lastAngle, 0, c.at.frames.lastAngle, 0, at.frames.lastAngle.length);
+        System.arraycopy(at.frames.kept, 0, c.at.frames.kept, 0, at.frames.kept.length);
         System.arraycopy(at.memory, 0, c.at.memory, 0, at.memory.length);
         return c;
     }
@@ -102,6 +109,12 @@ public final class TreeCoordinates {
 
     /** The same with poses given by link, which go before the coordinates. */
     void place(@Nullable Pose[] given) {
+        for (int i = 0; i < pose.length; i++) {
+            if (linkage.joints.keptAtEveryKnot(i)) {
+                int offset = linkage.layout.offset(linkage.tree.links().get(i).joint());
+                System.arraycopy(q, offset, at.frames.kept, linkage.joints.keptStart(i), linkage.joints.freedom(i));
+            }
+        }
         placement.poses(q, given);
         double[] x = new double[3 * pose.length];
         double[] o = new double[4 * pose.length];
@@ -145,15 +158,8 @@ public final class TreeCoordinates {
                 movePose(i, index[entry], factor * step[entry]);
                 continue;
             }
-            int joint = linkage.tree.links().get(i).joint();
-            var kind =
-                    linkage.mechanism.joints().get(joint).type().coordinates().get(index[entry]);
-            if (kind.scalar()) {
-                q[coordinate(entry)] += factor * step[entry];
-            } else {
-                int first = linkage.layout.freedom(joint) - 3;
-                turn(linkage.layout.offset(joint) + first, axis(index[entry] - first), factor * step[entry]);
-            }
+            int offset = linkage.layout.offset(linkage.tree.links().get(i).joint());
+            JointKinematics.move(linkage.joints, i, q, offset, index[entry], factor * step[entry]);
         }
     }
 
@@ -167,12 +173,6 @@ public final class TreeCoordinates {
         Vec3 center = old.apply(linkage.bodies.centralFrame(i).position());
         Quat turn = Quat.about(axis(k - 3), by);
         pose[i] = new Pose(center.plus(turn.rotate(old.position().minus(center))), turn.times(old.orientation()));
-    }
-
-    /** A turn about an axis of joint frame A acts after the rotation that the vector at {@code o} describes. */
-    private void turn(int o, Vec3 axis, double by) {
-        Quat turned = Quat.about(axis, by).times(Quat.fromRotationVector(Vec3.from(q, o)));
-        turned.rotationVector().into(q, o);
     }
 
     /** Changes every velocity by {@code factor} times its entry. */

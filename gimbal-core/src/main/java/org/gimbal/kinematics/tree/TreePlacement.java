@@ -10,11 +10,12 @@ import org.gimbal.numerics.space.Vec3;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Body poses and velocities from the coordinates of the joints of the tree, from the ground outwards (2023, appendix B.6 read
- * backwards).
+ * Body poses and velocities from the coordinates of the joints of the tree, from the ground outwards (2023, appendix
+ * B.6 read backwards).
  *
- * <p>A child's frame is T_B = T_A · A · X(c) · B⁻¹ with the joint frames A, B in the bodies and X the joint's transform; where
- * the tree runs from B to A, the inverse. Results are central frames and world velocities in link order.
+ * <p>A child's frame is T_B = T_A · A · X(c) · B⁻¹ with the joint frames A, B in the bodies and X the joint's
+ * transform; where the tree runs from B to A, the inverse. Results are central frames and world velocities in link
+ * order.
  */
 final class TreePlacement {
     private final Linkage linkage;
@@ -84,7 +85,8 @@ final class TreePlacement {
      * Velocities of all bodies at the poses placed last.
      *
      * @param rates coordinate velocities of all joints
-     * @param linear velocities of centres of mass by link, world axes, that replace what the rates say; needed without a joint
+     * @param linear velocities of centres of mass by link, world axes, that replace what the rates say; needed without
+     *     a joint
      * @param angular angular velocities that go with them, world axes
      */
     void velocities(double[] coordinates, double[] rates, @Nullable Vec3[] linear, @Nullable Vec3[] angular) {
@@ -120,8 +122,8 @@ final class TreePlacement {
     }
 
     /**
-     * Velocity of one link, (v, ω) in world axes, when its k-th coordinate moves at unit speed and its parent rests; at the poses
-     * placed last.
+     * Velocity of one link, (v, ω) in world axes, when its k-th coordinate moves at unit speed and its parent rests; at
+     * the poses placed last.
      */
     void direction(int i, int k, double[] coordinates, double[] out) {
         SpanningTree.Link link = linkage.tree.links().get(i);

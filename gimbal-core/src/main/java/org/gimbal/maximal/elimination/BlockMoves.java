@@ -1,15 +1,15 @@
 package org.gimbal.maximal.elimination;
 
 /**
- * Moves the point that a block of 6 × 6 numbers is about: its columns take increments (δx, δθ), its rows give forces and torques. Columns move with arms
- * of the new pose, rows with arms of the old one.
+ * Moves the point that a block of 6 × 6 numbers is about: its columns take increments (δx, δθ), its rows give forces
+ * and torques. Columns move with arms of the new pose, rows with arms of the old one.
  */
 final class BlockMoves {
     private BlockMoves() {}
 
     /**
-     * Both for a plain block diag(μ, E), from the centre of mass to a point with the arms a at the old and b at the new pose: M_xθ = μ[b]ₓ, M_θx =
-     * −μ[a]ₓ, M_θθ = E + μ((a·b) 1 − b aᵀ).
+     * Both for a plain block diag(μ, E), from the centre of mass to a point with the arms a at the old and b at the new
+     * pose: M_xθ = μ[b]ₓ, M_θx = −μ[a]ₓ, M_θθ = E + μ((a·b) 1 − b aᵀ).
      */
     static void plain(double[] matrix, int m, double ax, double ay, double az, double bx, double by, double bz) {
         double mass = matrix[m];

@@ -57,7 +57,7 @@ final class ClosureElimination {
     /** What is added to W: the compliance of a row, 1/stiffness of a spring, nothing for a constraint. */
     private final double[] compliance;
 
-    /** 1/√(what a row feels when its bodies are free). */
+    /** 1/√(free compliance of a row: its inverse effective mass with its bodies unconnected). */
     final double[] scale;
 
     private final StepLayout layout;

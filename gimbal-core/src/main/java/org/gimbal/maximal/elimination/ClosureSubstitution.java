@@ -3,8 +3,8 @@ package org.gimbal.maximal.elimination;
 import org.gimbal.kinematics.joint.FreeDirections;
 
 /**
- * The substitution that goes with {@link ClosureElimination}, hooked into that of the tree; symbols as there. Leaves to root the
- * right-hand sides w of the rows are reduced, root to leaves the multipliers are recovered:
+ * The substitution that goes with {@link ClosureElimination}, hooked into that of the tree; symbols as there. Leaves to
+ * root the right-hand sides w of the rows are reduced, root to leaves the multipliers are recovered:
  *
  * <pre>
  *   at the meeting place   v = W_cc⁺ w_c,   p −= P_c v,   w_o −= W_oc v
@@ -46,7 +46,10 @@ final class ClosureSubstitution {
         mu = multipliers;
     }
 
-    /** v at a place; at a link also what it does to the link's push p, about its joint point, and to the rows that pass on. */
+    /**
+     * v at a place; at a link also what it does to the link's push p, about its joint point, and to the rows that pass
+     * on.
+     */
     void meetAt(int place, double[] p) {
         int m = plan.meeting[place];
         if (m == 0) {

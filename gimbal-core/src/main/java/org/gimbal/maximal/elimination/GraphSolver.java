@@ -10,9 +10,9 @@ import org.gimbal.numerics.graph.BlockPattern;
 import org.gimbal.numerics.graph.EliminationSchedule;
 
 /**
- * The papers' way (M5): the full {@link StepMatrix} over bodies, joints and closures, each body eliminated before its
- * joint, leaves to root (2020, eq. 38 and algorithms 3–4; with loops 2023, algorithms 3–4), closures where their
- * branches meet, or the same matrix dense in the same order (algorithms 1–2).
+ * Sparse block LDU of the full matrix, as in the papers (M5): the {@link StepMatrix} over bodies, joints and closures,
+ * each body eliminated before its joint, leaves to root (2020, eq. 38 and algorithms 3–4; with loops 2023, algorithms
+ * 3–4), closures where their branches meet, or the same matrix dense in the same order (algorithms 1–2).
  *
  * <pre>
  *   [ M   −G₁ᵀ  −C₁ᵀ ] [ e ]     [ r ]

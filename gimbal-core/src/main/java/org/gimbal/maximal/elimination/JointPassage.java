@@ -3,7 +3,10 @@ package org.gimbal.maximal.elimination;
 import org.gimbal.kinematics.joint.FreeDirections;
 import org.gimbal.numerics.dense.SmallLu;
 
-/** How rows of closures pass a joint that {@link TreeElimination} has eliminated; symbols as in {@link ClosureElimination}. */
+/**
+ * How rows of closures pass a joint that {@link TreeElimination} has eliminated; symbols as in {@link
+ * ClosureElimination}.
+ */
 final class JointPassage {
     private final TreeElimination tree;
 

@@ -5,22 +5,26 @@ import org.gimbal.numerics.dense.RankRevealingQr;
 /**
  * W⁺ of the rows that meet at one place: least-norm solutions of W x = b, whatever the rank of W.
  *
- * <p>Rows are made alike first: Ŵ = D W D with D = diag(scale). A row and column of Ŵ below {@link #NOTHING} is left out at once: those
- * are the rows that hold a planar loop in its plane, three of five. Of the rest a QR factorisation with column pivoting finds the rank;
- * pivots below {@link #DEPENDENT} are taken as zero. One or two rows far from dependence, as of a planar loop, are inverted outright.
+ * <p>Rows are made alike first: Ŵ = D W D with D = diag(scale). A row and column of Ŵ below {@link #ROUND_OFF_ENTRY} is
+ * left out at once: those are the rows that hold a planar loop in its plane, three of five. Of the rest a QR
+ * factorisation with column pivoting finds the rank; pivots below {@link #DEPENDENT_PIVOT} are taken as zero. One or
+ * two rows far from dependence, as of a planar loop, are inverted outright.
  */
 final class MeetingRows {
     /**
-     * Size of a pivot that is taken as zero, in units of what a row feels when its bodies are free; some thousand times what round-off
-     * leaves of exact zeros.
+     * Size of a pivot that is taken as zero, in units of the free compliance of a row; some thousand times what
+     * round-off leaves of exact zeros.
      */
-    static final double DEPENDENT = 1e-12;
+    static final double DEPENDENT_PIVOT = 1e-12;
 
-    /** Entries that are round-off and nothing else. */
-    private static final double NOTHING = 1e-14;
+    /** Size of entries that are round-off only. */
+    private static final double ROUND_OFF_ENTRY = 1e-14;
 
-    /** Two rows of Ŵ whose determinant exceeds this share of their largest product lose three digits at most when inverted. */
-    private static final double CLEARLY_REGULAR = 1e-3;
+    /**
+     * Two rows of Ŵ whose determinant exceeds this share of their largest product lose three digits at most when
+     * inverted.
+     */
+    private static final double WELL_CONDITIONED = 1e-3;
 
     private final int count;
     private final RankRevealingQr qr;
@@ -63,7 +67,7 @@ final class MeetingRows {
         }
         keptCount = 0;
         for (int a = 0; a < count; a++) {
-            if (!(largest(w, offset, stride, a) <= NOTHING)) {
+            if (!(largest(w, offset, stride, a) <= ROUND_OFF_ENTRY)) {
                 kept[keptCount++] = a;
             }
         }
@@ -74,7 +78,7 @@ final class MeetingRows {
         }
         inverted = keptCount > 0 && keptCount <= 2 && invert();
         if (!inverted) {
-            qr.factorise(square, 0, keptCount, keptCount, keptCount, DEPENDENT);
+            qr.factorise(square, 0, keptCount, keptCount, keptCount, DEPENDENT_PIVOT);
         }
     }
 
@@ -86,8 +90,8 @@ final class MeetingRows {
         double d = keptCount == 2 ? square[3] : 1;
         double determinant = a * d - b * c;
         double largest = Math.max(Math.abs(a * d), Math.abs(b * c));
-        boolean alike = Math.min(Math.abs(a), Math.abs(d)) > CLEARLY_REGULAR;
-        if (!(alike && Math.abs(determinant) > CLEARLY_REGULAR * largest && largest < 1 / CLEARLY_REGULAR)) {
+        boolean alike = Math.min(Math.abs(a), Math.abs(d)) > WELL_CONDITIONED;
+        if (!(alike && Math.abs(determinant) > WELL_CONDITIONED * largest && largest < 1 / WELL_CONDITIONED)) {
             return false;
         }
         inverse[0] = d / determinant;

@@ -9,8 +9,8 @@ import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.kinematics.tree.Linkage;
 
 /**
- * What the linear algebra of a step has to know of a mechanism: the tree, its joints, and all rows beside them. Constant,
- * shared by all runs in all threads.
+ * What the linear algebra of a step has to know of a mechanism: the tree, its joints, and all rows beside them.
+ * Constant, shared by all runs in all threads.
  */
 public final class StepLayout {
     final Linkage linkage;

@@ -6,9 +6,9 @@ import org.gimbal.numerics.dense.SmallLu;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The substitution that goes with {@link TreeElimination}: leaves to root the pushes p are reduced and passed on, root to leaves the
- * increments y are recovered; symbols as there. Both travel from joint point to joint point: along a chain each link waits for the
- * last, and what does not depend on it is done before and after.
+ * The substitution that goes with {@link TreeElimination}: leaves to root the pushes p are reduced and passed on, root
+ * to leaves the increments y are recovered; symbols as there. Both travel from joint point to joint point: along a
+ * chain each link waits for the last, and what does not depend on it is done before and after.
  */
 final class TreeSubstitution {
     private final TreeElimination factors;
@@ -64,8 +64,9 @@ final class TreeSubstitution {
     }
 
     /**
-     * Solves for one set of p (six numbers per link, overwritten) and writes the increments e and the multipliers of the closures.
-     * Joints are corrected by c when {@code correct} is set, otherwise c = 0; {@code violation} is that of the closures.
+     * Solves for one set of p (six numbers per link, overwritten) and writes the increments e and the multipliers of
+     * the closures. Joints are corrected by c when {@code correct} is set, otherwise c = 0; {@code violation} is that
+     * of the closures.
      */
     void solve(double[] p, double[] violation, boolean correct, double[] e, double[] multipliers) {
         if (closures != null) {

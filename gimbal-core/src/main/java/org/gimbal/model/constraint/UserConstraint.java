@@ -37,8 +37,8 @@ public record UserConstraint(String name, List<String> bodies, int rows, Law law
 
     /**
      * A law that knows its second derivatives too, which are checked when a run is set up. What linearises a mechanism
-     * takes central differences of {@link Law#gradient} with steps of 10⁻⁵ m and rad for laws that do not. No step needs
-     * them.
+     * takes central differences of {@link Law#gradient} with steps of 10⁻⁵ m and rad for laws that do not. No step
+     * needs them.
      */
     public interface SecondOrderLaw extends Law {
         /**

@@ -1,18 +1,20 @@
 package org.gimbal.model.joint;
 
 import java.util.List;
+import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
 /**
  * The kind of a joint between a frame A (first side) and a frame B (second side). The joint frames' axes are built from
- * the type's {@link #axis}; see docs/notation.md, "Joint frames".
+ * the type's {@link #axis}; see docs/notation.md, "Joint frames". At zero coordinates the frames coincide, but for the
+ * two types that say where frame B is themselves: {@link CoordinateJoint} and {@link PathJoint}.
  */
-public sealed interface JointType permits BasicJoint, Universal, Screw {
+public sealed interface JointType permits BasicJoint, Universal, Screw, Composite, CoordinateJoint, PathJoint {
 
     /** The name users read, such as {@code revolute}. */
     String label();
 
-    /** The free coordinates in order: translations first, then rotations. */
+    /** The free coordinates in order: translations first, then rotations; those of a composite joint part by part. */
     List<Coordinate> coordinates();
 
     /** The third axis of the joint frame, in the frames of both sides (unit length not required). */
@@ -77,5 +79,24 @@ public sealed interface JointType permits BasicJoint, Universal, Screw {
 
     static JointType screw(Vec3 axis, double lead) {
         return new Screw(axis, lead);
+    }
+
+    static JointType composite(Composite.Part... parts) {
+        return new Composite(List.of(parts));
+    }
+
+    /** Any smooth pose of frame B in frame A as a function of coordinates. */
+    static JointType coordinates(List<Coordinate> coordinates, PoseFunction pose) {
+        return new CoordinateJoint(coordinates, pose);
+    }
+
+    /** From the first pose to the last, and straight on behind both; the coordinate is about the length in metres. */
+    static PathJoint path(List<Pose> poses) {
+        return PathJoint.byChords(poses, false);
+    }
+
+    /** Through all poses and back to the first; the coordinate is about the length in metres, and counts laps. */
+    static PathJoint closedPath(List<Pose> poses) {
+        return PathJoint.byChords(poses, true);
     }
 }

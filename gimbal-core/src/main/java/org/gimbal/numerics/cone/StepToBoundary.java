@@ -23,8 +23,8 @@ final class StepToBoundary {
 
     /**
      * For a vector (x₀, x₁, x₂) of the second-order cone. The root is c / (−b + √(b² − ac)); there is none if a ≥ 0 and
-     * b ≥ 0. For b &gt; 0, where a &lt; 0, its denominator cancels if x lies next to the boundary and v leads away from it
-     * to the other side; the same root is then taken as (b + √(b² − ac)) / −a.
+     * b ≥ 0. For b &gt; 0, where a &lt; 0, its denominator cancels if x lies next to the boundary and v leads away from
+     * it to the other side; the same root is then taken as (b + √(b² − ac)) / −a.
      */
     static double ofCone(double x0, double x1, double x2, double v0, double v1, double v2) {
         double a = v0 * v0 - v1 * v1 - v2 * v2;

@@ -55,33 +55,11 @@ public final class ChangingSchedule {
         words = (nodes + Long.SIZE - 1) / Long.SIZE;
         schedule = new EliminationSchedule(pattern);
         group = Arrays.stream(groups).map(int[]::clone).toArray(int[][]::new);
-        groupOf = new int[nodes];
-        for (int g = 0; g < group.length; g++) {
-            for (int node : group[g]) {
-                groupOf[node] = g;
-            }
-        }
-        requirements = new int[group.length];
-        int[] waiting = new int[group.length];
-        for (int g = 0; g < group.length; g++) {
-            requirements[g] = requires[g].length;
-            for (int earlier : requires[g]) {
-                waiting[earlier]++;
-            }
-        }
-        requiredBy = new int[group.length][];
-        Arrays.setAll(requiredBy, g -> new int[waiting[g]]);
-        for (int g = 0; g < group.length; g++) {
-            for (int earlier : requires[g]) {
-                requiredBy[earlier][--waiting[earlier]] = g;
-            }
-        }
-        fixed = new long[nodes * words];
-        for (int node = 0; node < nodes; node++) {
-            for (int rank = 0; rank < pattern.degree(node); rank++) {
-                set(fixed, node, pattern.neighbour(node, rank));
-            }
-        }
+        groupOf = groupOfNode();
+        requirements =
+                Arrays.stream(requires).mapToInt(earlier -> earlier.length).toArray();
+        requiredBy = inverse(requires);
+        fixed = edgesOfPattern();
         graph = new long[fixed.length];
         waitsFor = new int[group.length];
         degree = new int[group.length];
@@ -90,6 +68,44 @@ public final class ChangingSchedule {
         around = new long[words];
         begin();
         arrange();
+    }
+
+    private int[] groupOfNode() {
+        int[] of = new int[nodes];
+        for (int g = 0; g < group.length; g++) {
+            for (int node : group[g]) {
+                of[node] = g;
+            }
+        }
+        return of;
+    }
+
+    /** The groups that require each group, instead of those that each group requires. */
+    private static int[][] inverse(int[][] requires) {
+        int[] waiting = new int[requires.length];
+        for (int[] earlier : requires) {
+            for (int g : earlier) {
+                waiting[g]++;
+            }
+        }
+        int[][] by = new int[requires.length][];
+        Arrays.setAll(by, g -> new int[waiting[g]]);
+        for (int g = 0; g < requires.length; g++) {
+            for (int earlier : requires[g]) {
+                by[earlier][--waiting[earlier]] = g;
+            }
+        }
+        return by;
+    }
+
+    private long[] edgesOfPattern() {
+        long[] bits = new long[nodes * words];
+        for (int node = 0; node < nodes; node++) {
+            for (int rank = 0; rank < pattern.degree(node); rank++) {
+                set(bits, node, pattern.neighbour(node, rank));
+            }
+        }
+        return bits;
     }
 
     /** The schedule as it was arranged last. */

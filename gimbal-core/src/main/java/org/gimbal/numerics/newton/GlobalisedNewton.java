@@ -21,7 +21,7 @@ public final class GlobalisedNewton {
      * How far below the tolerance a correction must be expected to end: what is expected is often exceeded a
      * hundredfold.
      */
-    private static final double MARGIN = 1e-3;
+    private static final double EXPECTED_SHARE = 1e-3;
 
     private final int limit;
     private final boolean thrifty;
@@ -74,7 +74,7 @@ public final class GlobalisedNewton {
             }
             double ratio = next / merit;
             merit = next;
-            if (thrifty && !problem.converged() && problem.within(MARGIN / (2 * ratio))) {
+            if (thrifty && !problem.converged() && problem.within(EXPECTED_SHARE / (2 * ratio))) {
                 merit = correct(problem, merit);
             }
         }

@@ -24,6 +24,38 @@ public final class Kernels3 {
         r[p + 8] = 1 - 2 * (x * x + y * y);
     }
 
+    /** v ← axis times angle of a rotation matrix, with an angle in [0, π]. */
+    public static void rotationVector(double[] r, int o, double[] v, int p) {
+        // a multiple of the quaternion (w, x, y, z), from the largest of 1 + trace and 1 + 2 r_ii − trace
+        double xx = r[o];
+        double yy = r[o + 4];
+        double zz = r[o + 8];
+        double w;
+        if (xx + yy + zz > 0) {
+            w = 1 + (xx + yy + zz);
+            set(v, p, r[o + 7] - r[o + 5], r[o + 2] - r[o + 6], r[o + 3] - r[o + 1]);
+        } else if (xx >= yy && xx >= zz) {
+            w = r[o + 7] - r[o + 5];
+            set(v, p, 1 + xx - yy - zz, r[o + 3] + r[o + 1], r[o + 2] + r[o + 6]);
+        } else if (yy >= zz) {
+            w = r[o + 2] - r[o + 6];
+            set(v, p, r[o + 3] + r[o + 1], 1 + yy - xx - zz, r[o + 7] + r[o + 5]);
+        } else {
+            w = r[o + 3] - r[o + 1];
+            set(v, p, r[o + 2] + r[o + 6], r[o + 7] + r[o + 5], 1 + zz - xx - yy);
+        }
+        double sine = Math.sqrt(dot(v, p, v, p));
+        double cosine = Math.abs(w);
+        double k = (sine < 1e-8 * cosine ? 2 / cosine : 2 * StrictMath.atan2(sine, cosine) / sine) * (w < 0 ? -1 : 1);
+        set(v, p, k * v[p], k * v[p + 1], k * v[p + 2]);
+    }
+
+    private static void set(double[] v, int p, double x, double y, double z) {
+        v[p] = x;
+        v[p + 1] = y;
+        v[p + 2] = z;
+    }
+
     /** c ← A·b for a 3×3 matrix and a vector; c may be b itself, but not overlap otherwise. */
     public static void apply(double[] a, int ao, double[] b, int bo, double[] c, int co) {
         double x = b[bo];
@@ -73,6 +105,13 @@ public final class Kernels3 {
         c[co] = a[ao + 1] * b[bo + 2] - a[ao + 2] * b[bo + 1];
         c[co + 1] = a[ao + 2] * b[bo] - a[ao] * b[bo + 2];
         c[co + 2] = a[ao] * b[bo + 1] - a[ao + 1] * b[bo];
+    }
+
+    /** c += a × b; c may be neither a nor b. */
+    public static void addCross(double[] a, int ao, double[] b, int bo, double[] c, int co) {
+        c[co] += a[ao + 1] * b[bo + 2] - a[ao + 2] * b[bo + 1];
+        c[co + 1] += a[ao + 2] * b[bo] - a[ao] * b[bo + 2];
+        c[co + 2] += a[ao] * b[bo + 1] - a[ao + 1] * b[bo];
     }
 
     public static double dot(double[] a, int ao, double[] b, int bo) {

@@ -1,8 +1,8 @@
 package org.gimbal.numerics.space;
 
 /**
- * The sine and the cosine of {@link StrictMath}, bit for bit, without touching the heap: from Java 21 on those of {@code
- * StrictMath} allocate for arguments beyond π/4.
+ * The sine and the cosine of {@link StrictMath}, bit for bit, without touching the heap: from Java 21 on those of
+ * {@code StrictMath} allocate for arguments beyond π/4.
  *
  * <p>{@code StrictMath} is defined by an algorithm and its coefficients (fdlibm), which this is too:
  *

@@ -1,8 +1,8 @@
 /**
  * Mechanisms whose impulses have bounds: stops and effort limits of joints, contact and friction.
  *
- * <p>{@code ContactScenes} is the list. May import what {@code scenes} may, and of {@code scenes} what a scene is made of; not the
- * list of all scenes.
+ * <p>{@code ContactScenes} is the list. May import what {@code scenes} may, and of {@code scenes} what a scene is made
+ * of; not the list of all scenes.
  */
 @NullMarked
 package org.gimbal.scenes.contact;

@@ -26,6 +26,7 @@ public final class LoopScenes {
                 new MinitaurLeg(),
                 new NestedLoops(),
                 new Bricard(),
-                new BeadOnEllipse());
+                new BeadOnEllipse(),
+                new RollerCoaster());
     }
 }

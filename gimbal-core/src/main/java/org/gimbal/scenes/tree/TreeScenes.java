@@ -16,6 +16,8 @@ public final class TreeScenes {
                 new JointZoo(),
                 new FreeBody(),
                 new HeavyTop(),
+                new GimbalRings(),
+                new PuckInBowl(),
                 new BranchingTree(),
                 new FloatingChain());
     }

@@ -3,9 +3,9 @@ package org.gimbal.sim.control;
 import org.gimbal.sim.control.PlainStep.Guess;
 
 /**
- * Cuts a step at its impacts (docs/theory/common.md, C11): up to the moment when the first gap closes that gives
- * something back, then the impact at that knot, and so on. Approaches slower than what gravity adds in a step do not
- * bounce; that ends a sequence of ever smaller bounces.
+ * Cuts a step at its impacts (docs/theory/common.md, C11): up to the moment when the first gap closes whose contact has
+ * a restitution, then the impact at that knot, and so on. Approaches slower than the velocity that gravity adds in a
+ * step do not bounce; that ends a sequence of ever smaller bounces.
  */
 final class ImpactCut {
     /** Impacts in one step after which it goes on without bouncing. */

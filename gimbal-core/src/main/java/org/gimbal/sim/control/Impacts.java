@@ -1,7 +1,7 @@
 package org.gimbal.sim.control;
 
 /**
- * Impacts that give something back, as {@link ImpactCut} asks for them. A pair of shapes or a stop that is about to
+ * Impacts with restitution, as {@link ImpactCut} asks for them. A pair of shapes or a stop that is about to
  * bounce is first left out of the step, so that the moment at which its gap closes can be found.
  */
 public interface Impacts {

@@ -15,8 +15,8 @@ record FieldReference(HeightField field) {
     private static final double DEEP = 5;
 
     /**
-     * The distance of a convex shape from the ground, by optimisation over each piece below a triangle; where it gets into
-     * any, minus the least way out of the piece that it is deepest in.
+     * The distance of a convex shape from the ground, by optimisation over each piece below a triangle; where it gets
+     * into any, minus the least way out of the piece that it is deepest in.
      */
     double gap(Shape shape, Pose pose) {
         if (shape instanceof Sphere || shape instanceof Point) {

@@ -20,7 +20,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Boxes, meshes and capsules on rough ground, against a search over all pieces of ground that knows support functions only. */
+/**
+ * Boxes, meshes and capsules on rough ground, against a search over all pieces of ground that knows support functions
+ * only.
+ */
 class FieldSolidsTest {
     private static final double REACH = 0.1;
     private static final HeightField ROUGH = FieldPlacesTest.rough();

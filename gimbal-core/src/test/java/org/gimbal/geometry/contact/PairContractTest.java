@@ -289,17 +289,15 @@ class PairContractTest {
     @MethodSource("pairs")
     void nothingIsAllocated(TestPair pair) {
         Placed p = placements(pair).get(2);
-        double[] xa = TestPair.position(p.a);
-        double[] ra = TestPair.rotation(p.a);
-        double[] xb = TestPair.position(p.b);
-        double[] rb = TestPair.rotation(p.b);
+        double[] x = TestPair.positions(p.a, p.b);
+        double[] r = TestPair.rotations(p.a, p.b);
         int[] features = new int[pair.pair.capacity()];
         double[] out = new double[ShapePair.SIZE];
         long bytes = AllocationMeter.bytesOf(() -> {
             for (int i = 0; i < 100; i++) {
-                int count = pair.pair.find(xa, 0, ra, 0, xb, 0, rb, 0, REACH, features, 0);
+                int count = pair.pair.find(x, r, 0, 1, REACH, features, 0);
                 for (int k = 0; k < count; k++) {
-                    pair.pair.evaluate(features[k], xa, 0, ra, 0, xb, 0, rb, 0, out, 0);
+                    pair.pair.evaluate(features[k], x, r, 0, 1, out, 0);
                 }
             }
         });

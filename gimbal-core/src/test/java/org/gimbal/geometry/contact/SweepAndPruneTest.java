@@ -63,7 +63,7 @@ class SweepAndPruneTest {
             }
             if (a instanceof HalfSpace || (a instanceof HeightField && !isSmooth(b))) {
                 ShapePair pair = ShapePairs.of(a, b);
-                return pair.find(x, 3 * i, r, 9 * i, x, 3 * j, r, 9 * j, MARGIN, new int[pair.capacity()], 0) > 0;
+                return pair.find(x, r, i, j, MARGIN, new int[pair.capacity()], 0) > 0;
             }
             return !isGround(a)
                     && ConvexDistance.of(Core.of(a).at(pose(i)), Core.of(b).at(pose(j)))

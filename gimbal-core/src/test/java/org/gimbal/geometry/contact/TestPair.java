@@ -25,7 +25,7 @@ final class TestPair {
     record Contact(int feature, double gap, Vec3 normal, Vec3 pointA, Vec3 pointB) {}
 
     List<Integer> find(Pose pa, Pose pb, double reach) {
-        int count = pair.find(position(pa), 0, rotation(pa), 0, position(pb), 0, rotation(pb), 0, reach, features, 0);
+        int count = pair.find(positions(pa, pb), rotations(pa, pb), 0, 1, reach, features, 0);
         List<Integer> found = new ArrayList<>();
         for (int k = 0; k < count; k++) {
             found.add(features[k]);
@@ -35,14 +35,13 @@ final class TestPair {
 
     /** What keeps shapes apart at these poses that a feature brings together at others. */
     List<Integer> parting(int feature, Pose pa, Pose pb) {
-        int count =
-                pair.parting(feature, position(pa), 0, rotation(pa), 0, position(pb), 0, rotation(pb), 0, features, 0);
+        int count = pair.parting(feature, positions(pa, pb), rotations(pa, pb), 0, 1, features, 0);
         return Arrays.stream(features).limit(count).boxed().toList();
     }
 
     Contact evaluate(int feature, Pose pa, Pose pb) {
         double[] out = new double[ShapePair.SIZE];
-        pair.evaluate(feature, position(pa), 0, rotation(pa), 0, position(pb), 0, rotation(pb), 0, out, 0);
+        pair.evaluate(feature, positions(pa, pb), rotations(pa, pb), 0, 1, out, 0);
         return new Contact(
                 feature,
                 out[ShapePair.GAP],
@@ -59,15 +58,17 @@ final class TestPair {
         return contacts(pa, pb, reach).stream().mapToDouble(Contact::gap).min().orElse(Double.POSITIVE_INFINITY);
     }
 
-    static double[] position(Pose pose) {
-        double[] x = new double[3];
-        pose.position().into(x, 0);
+    static double[] positions(Pose a, Pose b) {
+        double[] x = new double[6];
+        a.position().into(x, 0);
+        b.position().into(x, 3);
         return x;
     }
 
-    static double[] rotation(Pose pose) {
-        double[] r = new double[9];
-        pose.orientation().matrix().into(r, 0);
+    static double[] rotations(Pose a, Pose b) {
+        double[] r = new double[18];
+        a.orientation().matrix().into(r, 0);
+        b.orientation().matrix().into(r, 9);
         return r;
     }
 

@@ -27,7 +27,10 @@ import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.testing.RandomJoints;
 
-/** A case of every kind of closure, at random poses: far from satisfied, and the frames of the bodies off their centres of mass. */
+/**
+ * A case of every kind of closure, at random poses: far from satisfied, and the frames of the bodies off their centres
+ * of mass.
+ */
 final class ClosureSamples {
     /** How names of coordinates begin whose rows are velocities, and no gradient of their values. */
     static final String ROTATION_VECTOR = "rotation vector ";

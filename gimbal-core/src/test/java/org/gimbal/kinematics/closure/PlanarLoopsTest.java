@@ -57,7 +57,10 @@ class PlanarLoopsTest {
         return linkage.necessary.rows();
     }
 
-    /** Crank, coupler and rocker; {@code second} joins crank and coupler, {@code tilt} turns the rocker's foot out of the plane. */
+    /**
+     * Crank, coupler and rocker; {@code second} joins crank and coupler, {@code tilt} turns the rocker's foot out of
+     * the plane.
+     */
     private static Mechanism fourBar(JointType hinge, JointType second, double tilt) {
         Pose foot = new Pose(new Vec3(0, 0, -0.4), Quat.about(Vec3.Y, tilt));
         return Mechanism.named("four-bar")

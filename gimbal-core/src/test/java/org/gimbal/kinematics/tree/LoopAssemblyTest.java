@@ -51,8 +51,8 @@ class LoopAssemblyTest {
     }
 
     /**
-     * The second rail repeats the rows of the first: nothing but round-off is left of them in the direction of the rails, and that must not
-     * be taken for a constraint, which would set the carriage going.
+     * The second rail repeats the rows of the first: nothing but round-off is left of them in the direction of the
+     * rails, and that must not be taken for a constraint, which would set the carriage going.
      */
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.1, 0.5, 0.7, 1, 2, 3})
@@ -205,8 +205,8 @@ class LoopAssemblyTest {
     }
 
     /**
-     * θ from the slide, r and l the lengths, c = ±√(l² − r² sin² θ): slide u = r cos θ + c, turn of the rod ψ′ = −r cos θ θ′/c. The scene's
-     * angles are counted from straight down.
+     * θ from the slide, r and l the lengths, c = ±√(l² − r² sin² θ): slide u = r cos θ + c, turn of the rod ψ′ = −r cos
+     * θ θ′/c. The scene's angles are counted from straight down.
      */
     @Test
     void sliderCrankFollowsItsCrank() {
@@ -275,7 +275,9 @@ class LoopAssemblyTest {
     /** Seven digits are written, and the length is least where it is found, so that the angles hardly matter. */
     private static final double WRITTEN = 1e-7;
 
-    /** Two or three bars in a row between pivots that are too far apart: stretched, they leave the rest of the way open. */
+    /**
+     * Two or three bars in a row between pivots that are too far apart: stretched, they leave the rest of the way open.
+     */
     @Test
     void tooShortBarsAreNamedWithTheMissingLength() {
         for (int seed = 0; seed < 50; seed++) {

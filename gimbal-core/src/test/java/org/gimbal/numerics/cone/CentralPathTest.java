@@ -8,8 +8,8 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 /**
- * Cones on the central path, where all products are exactly κ and the law, its inverse and its derivative have closed forms; for
- * κ from 10⁻³⁰ to 10³ and bounds from 10⁻³⁰ to 10³.
+ * Cones on the central path, where all products are exactly κ and the law, its inverse and its derivative have closed
+ * forms; for κ from 10⁻³⁰ to 10³ and bounds from 10⁻³⁰ to 10³.
  */
 class CentralPathTest {
     private static final int SAMPLES = 5000;
@@ -142,8 +142,9 @@ class CentralPathTest {
     }
 
     /**
-     * The law that friction follows at products κ is Coulomb's law made smooth: |β| = 2|u|p₀²/(κ + √(κ² + 4|u|²p₀²)), against
-     * the slip. Solved by Newton's method at constant rates it comes out for sliding, rolling and spinning friction alike.
+     * The law that friction follows at products κ is Coulomb's law made smooth: |β| = 2|u|p₀²/(κ + √(κ² + 4|u|²p₀²)),
+     * against the slip. Solved by Newton's method at constant rates it comes out for sliding, rolling and spinning
+     * friction alike.
      */
     @Test
     void solvedContactFollowsTheSmoothedLaw() {

@@ -16,8 +16,9 @@ class ClosedFormTest {
     private static final int LIMIT = 50;
 
     /**
-     * Products end at 10⁻¹¹ m/s times an impulse that stops 0.01 m/s or more, velocities are of size one: where an impulse is not
-     * zero, velocities are off by some 10⁻¹¹, where velocity and impulse both vanish by the root of products of up to 4·10⁻¹¹.
+     * Products end at 10⁻¹¹ m/s times an impulse that stops 0.01 m/s or more, velocities are of size one: where an
+     * impulse is not zero, velocities are off by some 10⁻¹¹, where velocity and impulse both vanish by the root of
+     * products of up to 4·10⁻¹¹.
      */
     private static final double ACCURACY = 7e-6;
 
@@ -92,9 +93,9 @@ class ClosedFormTest {
     }
 
     /**
-     * Cones steeper than μ = 10 may stop a solve: friction and slip are not the gradient of anything, and products of friction are μ
-     * times those of the normal. It then ends by name, with finite numbers; what does converge is right; and with friction held at
-     * the normal impulse every solve converges.
+     * Cones steeper than μ = 10 may stop a solve: friction and slip are not the gradient of anything, and products of
+     * friction are μ times those of the normal. It then ends by name, with finite numbers; what does converge is right;
+     * and with friction held at the normal impulse every solve converges.
      */
     @ParameterizedTest
     @ValueSource(doubles = {30, 1e2, 1e3, 1e4, 1e6})
@@ -247,8 +248,8 @@ class ClosedFormTest {
     }
 
     /**
-     * With n sides, friction is the point of the polygon μγ conv{Dᵢ} nearest to −push: it ends on a vertex, an edge or, where the
-     * mass sticks, inside.
+     * With n sides, friction is the point of the polygon μγ conv{Dᵢ} nearest to −push: it ends on a vertex, an edge or,
+     * where the mass sticks, inside.
      */
     @ParameterizedTest
     @ValueSource(ints = {3, 4, 5, 8, 16, 33})

@@ -53,7 +53,9 @@ class ConeBoundaryTest {
         }
     }
 
-    /** Starts a thousandth to a billionth short of the boundary, and goes on in the same direction or in another one. */
+    /**
+     * Starts a thousandth to a billionth short of the boundary, and goes on in the same direction or in another one.
+     */
     @ParameterizedTest
     @EnumSource
     void directionsFromNextToTheBoundaryEndOnTheBoundary(ConeKind kind) {

@@ -13,8 +13,8 @@ class ConeDerivativeTest {
     private static final int SAMPLES = 200;
 
     /**
-     * Relative to the largest number compared. Variables of samples lie within 10⁻² and 10² of each other, so that the linear
-     * system of the reference may lose five digits of sixteen, and its point drifts from the cone's by the same.
+     * Relative to the largest number compared. Variables of samples lie within 10⁻² and 10² of each other, so that the
+     * linear system of the reference may lose five digits of sixteen, and its point drifts from the cone's by the same.
      */
     private static final double TOLERANCE = 1e-10;
 

@@ -4,8 +4,9 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * A cone of the package beside the equations it stands for. The equations are written down anew, over all their variables x
- * and without any elimination, and x is moved along with the cone: so whatever the cone says about itself can be compared.
+ * A cone of the package beside the equations it stands for. The equations are written down anew, over all their
+ * variables x and without any elimination, and x is moved along with the cone: so whatever the cone says about itself
+ * can be compared.
  */
 abstract class ConeSample {
     /** The rates that the rest of a system would have. */
@@ -90,7 +91,9 @@ abstract class ConeSample {
         return Arrays.stream(coneValues(along(fraction))).min().orElseThrow();
     }
 
-    /** Starts and makes some random moves inside the cones, so that variables have no special relation to each other. */
+    /**
+     * Starts and makes some random moves inside the cones, so that variables have no special relation to each other.
+     */
     final void wander(RandomGenerator random, int moves) {
         startAnywhere(random);
         for (int move = 0; move < moves; move++) {

@@ -2,7 +2,10 @@ package org.gimbal.numerics.cone;
 
 import java.util.Arrays;
 
-/** A cone of any kind by one interface: rates, impulses and what an interior-point method asks, all of them arrays over rows. */
+/**
+ * A cone of any kind by one interface: rates, impulses and what an interior-point method asks, all of them arrays over
+ * rows.
+ */
 interface ConeView {
     int rows();
 

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * A {@link ContactCone} beside its equations. Variables are (w, γ) and those of each law of friction whose coefficient is not
- * zero.
+ * A {@link ContactCone} beside its equations. Variables are (w, γ) and those of each law of friction whose coefficient
+ * is not zero.
  */
 final class ContactSample extends ConeSample {
     /** One law: its coefficient, the factor of its κ, its first row and where its variables begin. */

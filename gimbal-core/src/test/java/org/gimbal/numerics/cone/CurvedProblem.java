@@ -1,11 +1,15 @@
 package org.gimbal.numerics.cone;
 
 /**
- * The point of the unit disc, or of what is outside of it, nearest to p: x − p − γ n(x) = 0 with 0 ≤ w(x) ⊥ γ ≥ 0, where w = ±(1 − |x|)
- * and n its gradient at x. Nearest is p itself or p/|p|. Not defined at the centre, where n is not.
+ * The point of the unit disc, or of what is outside of it, nearest to p: x − p − γ n(x) = 0 with 0 ≤ w(x) ⊥ γ ≥ 0,
+ * where w = ±(1 − |x|) and n its gradient at x. Nearest is p itself or p/|p|. Not defined at the centre, where n is
+ * not.
  */
 final class CurvedProblem implements ConeProblem {
-    /** Where products end, and what the equations may be off: |x| is known to 10⁻¹⁶, of which K = γ²/κ makes 10⁻⁷ of impulse. */
+    /**
+     * Where products end, and what the equations may be off: |x| is known to 10⁻¹⁶, of which K = γ²/κ makes 10⁻⁷ of
+     * impulse.
+     */
     private static final double FLOOR = 1e-9;
 
     private static final double ACCURACY = 1e-6;

@@ -110,7 +110,9 @@ class DegenerateConeTest {
         assertSound(cone, size * size, new double[] {size, -size, 0.1 * size});
     }
 
-    /** No slip and no friction: the friction impulse does not depend on the normal impulse, and its rows are isotropic. */
+    /**
+     * No slip and no friction: the friction impulse does not depend on the normal impulse, and its rows are isotropic.
+     */
     @Test
     void contactAtRestHasNoPreferredDirection() {
         ContactCone cone = ContactSample.contact(0, 0.7);

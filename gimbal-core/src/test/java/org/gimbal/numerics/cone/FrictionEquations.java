@@ -1,8 +1,8 @@
 package org.gimbal.numerics.cone;
 
 /**
- * Equations of friction in a plane over all their variables, which stand in an array from {@code o} on: first the slip d₁, d₂,
- * then what the law needs besides.
+ * Equations of friction in a plane over all their variables, which stand in an array from {@code o} on: first the slip
+ * d₁, d₂, then what the law needs besides.
  */
 interface FrictionEquations {
     /** Number of variables. */

@@ -37,7 +37,10 @@ class HardProblemsTest {
         }
     }
 
-    /** The nearest point outside of a disc: not convex, so that a solve may fail; it ends by name and what it finds is stationary. */
+    /**
+     * The nearest point outside of a disc: not convex, so that a solve may fail; it ends by name and what it finds is
+     * stationary.
+     */
     @Test
     void nearestPointOutsideOfADiscIsFoundOrGivenUp() {
         RandomGenerator random = new SplittableRandom(2);
@@ -83,8 +86,9 @@ class HardProblemsTest {
     }
 
     /**
-     * One degree of freedom that closes a gap as fast as it slips: to stop penetrating it has to slip, friction then takes more than
-     * the normal impulse gives for μ > 1 (Painlevé's paradox). Below that there is a solution, m v = (1 − μ) γ.
+     * One degree of freedom that closes a gap as fast as it slips: to stop penetrating it has to slip, friction then
+     * takes more than the normal impulse gives for μ > 1 (Painlevé's paradox). Below that there is a solution, m v = (1
+     * − μ) γ.
      */
     @Test
     void wedgeWithoutSolutionIsGivenUp() {

@@ -9,13 +9,16 @@ import org.ejml.dense.row.factory.LinearSolverFactory_DDRM;
 import org.ejml.interfaces.linsol.LinearSolverDense;
 
 /**
- * Masses that get impulses from cones: M u = m₀ + Cᵀλ with the rates C u + c of the cones, linear but for the cones. Directions
- * follow from (M + CᵀKC) δu = −r + Cᵀk.
+ * Masses that get impulses from cones: M u = m₀ + Cᵀλ with the rates C u + c of the cones, linear but for the cones.
+ * Directions follow from (M + CᵀKC) δu = −r + Cᵀk.
  *
  * <p>Products of a cone are compared after division by the mass that its first row feels, as engines do.
  */
 final class ImpulseProblem implements ConeProblem {
-    /** A cone, its rows of C one after the other, its part of c, its first row and the mass its products are measured by. */
+    /**
+     * A cone, its rows of C one after the other, its part of c, its first row and the mass its products are measured
+     * by.
+     */
     private record Part(ConeView cone, double[] offset, int first, double mass) {
         /** Where its products end. */
         double floor() {
@@ -23,7 +26,10 @@ final class ImpulseProblem implements ConeProblem {
         }
     }
 
-    /** The rate at which a closed cone ends, so that its product ends at this times its impulse; and what ends a solve, relative to that. */
+    /**
+     * The rate at which a closed cone ends, so that its product ends at this times its impulse; and what ends a solve,
+     * relative to that.
+     */
     private static final double CLOSED_RATE = 1e-11;
 
     private static final double SMALL = 4;

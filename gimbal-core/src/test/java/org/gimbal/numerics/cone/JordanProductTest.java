@@ -45,7 +45,10 @@ class JordanProductTest {
         }
     }
 
-    /** Its first component is the inner product, which is positive for vectors inside the cone: the cone is its own dual. */
+    /**
+     * Its first component is the inner product, which is positive for vectors inside the cone: the cone is its own
+     * dual.
+     */
     @Test
     void vectorsOfTheConeHaveAPositiveProduct() {
         RandomGenerator random = new SplittableRandom(2);
@@ -58,7 +61,9 @@ class JordanProductTest {
         }
     }
 
-    /** e = (1, 0, 0) is the unit: p ∘ e = p, so that friction whose slip bound is 1 and slip 0 has p itself as products. */
+    /**
+     * e = (1, 0, 0) is the unit: p ∘ e = p, so that friction whose slip bound is 1 and slip 0 has p itself as products.
+     */
     @Test
     void axisIsTheUnit() {
         RandomGenerator random = new SplittableRandom(3);
@@ -86,7 +91,10 @@ class JordanProductTest {
         }
     }
 
-    /** In dimension two: a bound at a given point has the products of friction in a plane whose second components are zero. */
+    /**
+     * In dimension two: a bound at a given point has the products of friction in a plane whose second components are
+     * zero.
+     */
     @Test
     void boundHasTheProductsOfFrictionAlongALine() {
         RandomGenerator random = new SplittableRandom(5);

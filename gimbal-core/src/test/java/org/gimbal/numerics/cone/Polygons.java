@@ -4,7 +4,9 @@ package org.gimbal.numerics.cone;
 final class Polygons {
     private Polygons() {}
 
-    /** The point of a polygon that is nearest to (x, y): itself if it lies inside, else the nearest on one of the edges. */
+    /**
+     * The point of a polygon that is nearest to (x, y): itself if it lies inside, else the nearest on one of the edges.
+     */
     static double[] nearest(int sides, double radius, double x, double y) {
         if (radius == 0) {
             return new double[2];

@@ -4,13 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Impulses of an {@link ImpulseProblem} by a slow method that has nothing in common with interior points: one impulse after the
- * other follows its rate downhill and is projected back onto the set where it may be, until nothing changes any more.
+ * Impulses of an {@link ImpulseProblem} by a slow method that has nothing in common with interior points: one impulse
+ * after the other follows its rate downhill and is projected back onto the set where it may be, until nothing changes
+ * any more.
  */
 final class ProjectedGaussSeidel {
     private static final int SWEEPS = 200_000;
 
-    /** Relative change in a sweep that ends the iteration: with a rate of convergence of 0.999 errors are 10⁻¹¹ then. */
+    /**
+     * Relative change in a sweep that ends the iteration: with a rate of convergence of 0.999 errors are 10⁻¹¹ then.
+     */
     private static final double NOTHING_CHANGES = 1e-14;
 
     /** Where impulses may be and what they follow: one of the cones of the package as a projection. */

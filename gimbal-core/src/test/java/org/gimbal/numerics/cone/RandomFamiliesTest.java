@@ -19,8 +19,9 @@ class RandomFamiliesTest {
     private static final int LIMIT = 60;
 
     /**
-     * Products end below 4·10⁻¹¹ m/s times their impulse, velocities and impulses are of size one: where complementarity is strict
-     * both are off by some 10⁻¹¹, where an impulse and its rate both vanish by the root of products of 10⁻¹³.
+     * Products end below 4·10⁻¹¹ m/s times their impulse, velocities and impulses are of size one: where
+     * complementarity is strict both are off by some 10⁻¹¹, where an impulse and its rate both vanish by the root of
+     * products of 10⁻¹³.
      */
     private static final double ACCURACY = 2e-6;
 
@@ -183,7 +184,9 @@ class RandomFamiliesTest {
         assertThat(iterations).isLessThanOrEqualTo(30);
     }
 
-    /** Coulomb's law is not convex, but for small coefficients of friction it has one solution that both methods find. */
+    /**
+     * Coulomb's law is not convex, but for small coefficients of friction it has one solution that both methods find.
+     */
     @ParameterizedTest
     @ValueSource(ints = {0, 4, 8})
     void slightCoulombFrictionAgrees(int sides) {

@@ -4,14 +4,15 @@ import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.CommonOps_DDRM;
 
 /**
- * Newton's direction of all variables of a {@link ConeSample}, by central differences of its equations and one dense solve. The
- * equations are of second degree, so that central differences have no truncation error at any step.
+ * Newton's direction of all variables of a {@link ConeSample}, by central differences of its equations and one dense
+ * solve. The equations are of second degree, so that central differences have no truncation error at any step.
  */
 final class ReferenceStep {
     private ReferenceStep() {}
 
     /**
-     * The direction δ with F′δ = −F − Q(last, last), F at the rates after their change and Q the second-order part of F.
+     * The direction δ with F′δ = −F − Q(last, last), F at the rates after their change and Q the second-order part of
+     * F.
      *
      * @param last direction whose second-order terms are included; zero for none
      */

@@ -14,8 +14,8 @@ class StepToBoundaryTest {
     private static final int SAMPLES = 2000;
 
     /**
-     * Units of 2⁻⁵² in x₀² − |x̄|² at the end of the step, relative to the squared size of what was added up: each of the three
-     * coefficients of the quadratic carries four roundings, its root a few more.
+     * Units of 2⁻⁵² in x₀² − |x̄|² at the end of the step, relative to the squared size of what was added up: each of
+     * the three coefficients of the quadratic carries four roundings, its root a few more.
      */
     private static final double ROUNDINGS = 16;
 
@@ -30,7 +30,10 @@ class StepToBoundaryTest {
         return new double[] {size, radius * StrictMath.cos(angle), radius * StrictMath.sin(angle)};
     }
 
-    /** Relative to squared sizes: round-off, or what cancellation leaves of it where v leads away from the boundary first. */
+    /**
+     * Relative to squared sizes: round-off, or what cancellation leaves of it where v leads away from the boundary
+     * first.
+     */
     private static double accuracy(double[] x, double[] v) {
         boolean inwards = x[0] * v[0] - x[1] * v[1] - x[2] * v[2] > 0;
         return inwards ? HALF_OF_THE_DIGITS : ROUNDINGS * Math.ulp(1.0);
@@ -146,7 +149,9 @@ class StepToBoundaryTest {
         }
     }
 
-    /** Towards the apex: both roots meet, so that α has only half of the digits; but it is not beyond by more than that. */
+    /**
+     * Towards the apex: both roots meet, so that α has only half of the digits; but it is not beyond by more than that.
+     */
     @Test
     void directionsToTheApexEndThere() {
         RandomGenerator random = new SplittableRandom(6);

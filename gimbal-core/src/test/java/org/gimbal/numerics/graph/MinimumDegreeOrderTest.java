@@ -55,7 +55,10 @@ class MinimumDegreeOrderTest {
                 .isEqualTo(2 * (n - 3));
     }
 
-    /** On a square net both the depth-first and the row-by-row order fill a band as wide as the net; this one needs a third. */
+    /**
+     * On a square net both the depth-first and the row-by-row order fill a band as wide as the net; this one needs a
+     * third.
+     */
     @Test
     void netsTakeLessThanHalfTheWorkOfPlainOrders() {
         BlockPattern net = net(18);

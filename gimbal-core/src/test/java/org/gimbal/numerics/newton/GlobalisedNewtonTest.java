@@ -101,7 +101,9 @@ class GlobalisedNewtonTest {
         assertThat(problem.evaluate()).isBetween(1.0, 1.25);
     }
 
-    /** "Merit at the start and after each iteration": an iteration that finds nothing better leaves the merit as it was. */
+    /**
+     * "Merit at the start and after each iteration": an iteration that finds nothing better leaves the merit as it was.
+     */
     @Test
     void meritAfterAStalledIterationIsThatOfThePointKept() {
         // leaves merits of its own behind in the list

@@ -1,5 +1,6 @@
 package org.gimbal.io.doctor;
 
+import java.util.List;
 import java.util.Locale;
 import org.gimbal.audit.MobilityAudit;
 import org.gimbal.audit.StepAdvice;
@@ -104,7 +105,8 @@ public final class Doctor {
                             joint.name(),
                             String.format(
                                     Locale.ROOT,
-                                    "starts at %.4g rad: if degrees are meant, write %.4g*deg",
+                                    "starts%s at %.4g rad: if degrees are meant, write %.4g*deg",
+                                    which(joint, k),
                                     values[k],
                                     values[k]));
                 }
@@ -124,11 +126,18 @@ public final class Doctor {
                     ref.joint(),
                     String.format(
                             Locale.ROOT,
-                            "starts at %.4g, outside its limits %.4g to %.4g: give it a start within",
+                            "starts%s at %.4g, outside its limits %.4g to %.4g: give it a start within",
+                            which(mechanism.joint(ref.joint()), ref.index()),
                             start,
                             limit.lower(),
                             limit.upper()));
         }
+    }
+
+    /** Names a coordinate where a joint has several. */
+    private static String which(Joint joint, int coordinate) {
+        List<Coordinate> all = joint.type().coordinates();
+        return all.size() == 1 ? "" : " its '" + all.get(coordinate).name() + "'";
     }
 
     private void examineRatio(MobilityAudit audit) {

@@ -19,10 +19,10 @@ public final class MeshShapes {
     private static final int MOST_VERTICES = 600;
 
     /** Larger than this, in metres, a part is most likely given in millimetres. */
-    private static final double HUGE = 10;
+    private static final double LARGE_SIZE = 10;
 
     /** By how much a hull may be larger than its mesh before the mesh counts as concave. */
-    private static final double CONCAVE = 0.01;
+    private static final double LARGEST_HULL_EXCESS = 0.01;
 
     private final TriangleMesh mesh;
     private final String what;
@@ -82,7 +82,7 @@ public final class MeshShapes {
             String fault = open > 0 ? " is open at " + open + " edges" : " is inside out";
             report.doubtful(place, element, what + fault + ": its volume is taken from its hull");
         }
-        if (mesh.extent() > HUGE) {
+        if (mesh.extent() > LARGE_SIZE) {
             report.doubtful(
                     place,
                     element,
@@ -90,7 +90,7 @@ public final class MeshShapes {
                             + ": if it is in millimetres, add scale=\"0.001 0.001 0.001\"");
         }
         ConvexMesh hull = hull();
-        if (closed && hull.volume() > (1 + CONCAVE) * volume) {
+        if (closed && hull.volume() > (1 + LARGEST_HULL_EXCESS) * volume) {
             report.altered(
                     place,
                     element,

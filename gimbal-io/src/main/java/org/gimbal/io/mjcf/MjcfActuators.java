@@ -9,12 +9,12 @@ import org.gimbal.io.model.Drive;
 import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.report.Places;
 import org.gimbal.io.tree.TreeNames;
-import org.gimbal.io.tree.TreeNames.MotionCoordinate;
 import org.gimbal.io.xml.XmlElement;
 import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.motion.Signal;
+import org.gimbal.model.part.CoordinateRef;
 
 /** Reads actuators: position and velocity are servos, motors are told their effort. */
 final class MjcfActuators {
@@ -71,7 +71,7 @@ final class MjcfActuators {
     private Optional<Control> add(Defaulted actuator, MechanismBuilder builder) {
         String kind = actuator.own().name();
         Optional<String> target = actuator.find("joint");
-        Optional<MotionCoordinate> coordinate = target.flatMap(names::motion);
+        Optional<CoordinateRef> coordinate = target.flatMap(names::motion);
         if (!List.of("motor", "position", "velocity").contains(kind) || coordinate.isEmpty()) {
             actuator.own()
                     .ignore(
@@ -87,11 +87,10 @@ final class MjcfActuators {
             actuator.own().ignore(report, "has gear 0");
             return Optional.empty();
         }
-        MotionCoordinate at = coordinate.get();
+        CoordinateRef at = coordinate.get();
         if (kind.equals("motor")) {
             addMotor(actuator, name, gear, at, builder);
-            return Optional.of(
-                    effort -> Optional.of(new Drive.MotorEffort(name, new Signal.Constant(at.sign() * gear * effort))));
+            return Optional.of(effort -> Optional.of(new Drive.MotorEffort(name, new Signal.Constant(gear * effort))));
         }
         actuator.ignore("ctrlrange", report, "is not enforced");
         double reference = Optional.ofNullable(joints.get(target.get()))
@@ -99,15 +98,15 @@ final class MjcfActuators {
                 .orElse(0.0);
         addServo(actuator, kind, name, gear, at, builder);
         return Optional.of(value -> kind.equals("position")
-                ? Optional.of(new Drive.ServoTarget(name, new Signal.Constant(at.sign() * (value / gear - reference))))
+                ? Optional.of(new Drive.ServoTarget(name, new Signal.Constant(value / gear - reference)))
                 : Optional.empty());
     }
 
     /** A motor does what its control asks for, within the ranges of its control and its force. */
-    private void addMotor(Defaulted actuator, String name, double gear, MotionCoordinate at, MechanismBuilder builder) {
+    private void addMotor(Defaulted actuator, String name, double gear, CoordinateRef at, MechanismBuilder builder) {
         double limit = Math.abs(gear) * Math.min(most(actuator, "ctrlrange"), most(actuator, "forcerange"));
         places.put("force", name, actuator.place());
-        builder.motor(name, new Measure.JointCoordinate(at.ref()), limit);
+        builder.motor(name, new Measure.JointCoordinate(at), limit);
     }
 
     /** The larger end of a range; infinite if there is none. */
@@ -119,7 +118,7 @@ final class MjcfActuators {
 
     /** A force f on the actuator's length g q is an effort g f on the joint: gains come in with g². */
     private void addServo(
-            Defaulted actuator, String kind, String name, double gear, MotionCoordinate at, MechanismBuilder builder) {
+            Defaulted actuator, String kind, String name, double gear, CoordinateRef at, MechanismBuilder builder) {
         boolean position = kind.equals("position");
         actuator.ignore("dampratio", report, "is not read: give kv");
         actuator.ignore("timeconst", report, "has no effect");
@@ -128,6 +127,6 @@ final class MjcfActuators {
         double limit = Math.abs(gear) * most(actuator, "forcerange");
         places.put("force", name, actuator.place());
         builder.force(new Servo(
-                name, new Measure.JointCoordinate(at.ref()), gear * gear * stiffness, gear * gear * damping, limit));
+                name, new Measure.JointCoordinate(at), gear * gear * stiffness, gear * gear * damping, limit));
     }
 }

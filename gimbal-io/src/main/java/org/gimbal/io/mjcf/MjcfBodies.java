@@ -175,13 +175,12 @@ final class MjcfBodies {
         Vec3 pos = joint.vector("pos", Vec3.ZERO);
         Place place = joint.place();
         MjcfJoint.Kind kind = MjcfJoint.kind(joint);
-        boolean loaded = MjcfJoint.loaded(joint);
         if (!Rotations.isDirection(axis)) {
             throw joint.fault("has the zero vector as axis, or one too large: give it a direction");
         }
         switch (kind) {
-            case HINGE -> way.turn(name, axis, pos, loaded, place);
-            case SLIDE -> way.slide(name, axis, loaded, place);
+            case HINGE -> way.turn(name, axis, pos, true, place);
+            case SLIDE -> way.slide(name, axis, true, place);
             case BALL -> way.ball(name, pos, place);
             case FREE -> way.free(name, place);
         }

@@ -1,6 +1,7 @@
 package org.gimbal.io.mjcf;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,9 +29,15 @@ final class MjcfContacts {
     /** More pairs of bodies than this are most likely not meant; the report tells. */
     private static final int MOST_RULES = 20_000;
 
+    private static final String LEFT_OUT = "' has no mass and is no body here, so nothing touches it";
+
     private final TreeNames names;
     private final ImportReport report;
     private final List<Geom> geoms;
+
+    /** Names of geoms on bodies that were left out, and of these bodies. */
+    private final Map<String, String> lostGeoms = new HashMap<>();
+
     private final Set<String> excluded = new HashSet<>();
     private final Map<String, Rule> rules = new LinkedHashMap<>();
 
@@ -43,6 +50,9 @@ final class MjcfContacts {
         this.geoms = geoms.stream()
                 .filter(geom -> names.link(geom.link().name()).isPresent())
                 .toList();
+        geoms.stream()
+                .filter(geom -> names.isLeftOut(geom.link().name()))
+                .forEach(geom -> lostGeoms.put(geom.name(), geom.link().name()));
     }
 
     void addTo(MechanismBuilder builder, XmlElement mujoco) {
@@ -73,6 +83,12 @@ final class MjcfContacts {
 
     private void exclude(XmlElement element) {
         element.find("name");
+        for (String attribute : List.of("body1", "body2")) {
+            if (names.isLeftOut(element.need(attribute))) {
+                element.ignore(report, "body '" + element.need(attribute) + LEFT_OUT);
+                return;
+            }
+        }
         String a = body(element, "body1");
         String b = body(element, "body2");
         excluded.add(a + "\n" + b);
@@ -94,6 +110,13 @@ final class MjcfContacts {
             element.ignore(each, report, MjcfGeoms.HARD);
         }
         element.ignore("solreffriction", report, MjcfGeoms.HARD);
+        for (String attribute : List.of("geom1", "geom2")) {
+            String lost = lostGeoms.get(element.need(attribute));
+            if (lost != null) {
+                element.ignore(report, "geom '" + element.need(attribute) + "': body '" + lost + LEFT_OUT);
+                return;
+            }
+        }
         Geom a = geom(element, "geom1");
         Geom b = geom(element, "geom2");
         double dimension = element.number("condim", 3);

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.gimbal.io.model.Drive;
 import org.gimbal.io.model.Model;
+import org.gimbal.io.model.MotionNames;
 import org.gimbal.io.xml.XmlText;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
@@ -17,11 +18,13 @@ import org.gimbal.model.motion.Signal;
 /** Servos and motors as actuators, and constant drives as their controls. */
 final class MjcfControls {
     private final Model model;
+    private final MotionNames names;
     private final List<String> losses;
     private final Map<String, Double> values = new LinkedHashMap<>();
 
-    MjcfControls(Model model, List<String> losses) {
+    MjcfControls(Model model, MotionNames names, List<String> losses) {
         this.model = model;
+        this.names = names;
         this.losses = losses;
     }
 
@@ -47,8 +50,7 @@ final class MjcfControls {
 
     private void write(Servo servo, XmlText out) {
         Measure.JointCoordinate along = (Measure.JointCoordinate) servo.along();
-        List<String> all = new ArrayList<>(
-                List.of("name", servo.name(), "joint", MjcfCoordinates.name(model.mechanism(), along.coordinate())));
+        List<String> all = new ArrayList<>(List.of("name", servo.name(), "joint", names.of(along.coordinate())));
         String kind = servo.stiffness() > 0 ? "position" : servo.damping() > 0 ? "velocity" : "motor";
         if (kind.equals("position")) {
             all.addAll(List.of("kp", XmlText.number(servo.stiffness())));

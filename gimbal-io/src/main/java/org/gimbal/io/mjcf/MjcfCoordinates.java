@@ -1,12 +1,12 @@
 package org.gimbal.io.mjcf;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.gimbal.io.model.ElementaryMotion;
 import org.gimbal.io.model.Model;
+import org.gimbal.io.model.MotionNames;
 import org.gimbal.io.xml.XmlText;
 import org.gimbal.model.Body;
 import org.gimbal.model.Coupling;
@@ -19,10 +19,7 @@ import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
-import org.gimbal.model.joint.BasicJoint;
-import org.gimbal.model.joint.Universal;
 import org.gimbal.model.part.CoordinateRef;
-import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
@@ -33,18 +30,12 @@ final class MjcfCoordinates {
     private final Mechanism mechanism;
     private final List<Double> positions = new ArrayList<>();
 
-    MjcfCoordinates(Model model) {
-        this.model = model;
-        mechanism = model.mechanism();
-    }
+    private final MotionNames names;
 
-    /** Whether this is the only coordinate of its joint, whose name it then has. */
-    static String name(Mechanism mechanism, CoordinateRef ref) {
-        Joint joint = mechanism.joint(ref.joint());
-        return joint.type().freedom() == 1
-                ? joint.name()
-                : joint.name() + "."
-                        + joint.type().coordinates().get(ref.index()).name();
+    MjcfCoordinates(Model model, MotionNames names) {
+        this.model = model;
+        this.names = names;
+        mechanism = model.mechanism();
     }
 
     Pose freePose(Body body) {
@@ -62,72 +53,32 @@ final class MjcfCoordinates {
         positions.addAll(List.of(q.w(), q.x(), q.y(), q.z()));
     }
 
-    /**
-     * Translations first, then rotations, as the coordinates of the joint are; seen from side B everything is the other
-     * way.
-     */
+    /** One after the other; seen from side B everything is the other way. */
     void writeJoints(Joint joint, boolean reversed, XmlText out) {
-        if (joint.type().freedom() == 0) {
-            return;
-        }
-        if (reversed && joint.type().freedom() > 1) {
-            throw new ModelException(
-                    "joint '" + joint.name() + "' is described from the side that it carries: exchange its sides");
-        }
-        Pose frame = (reversed ? joint.a() : joint.b()).frame();
-        String pos = XmlText.vector(frame.position());
+        Pose side = (reversed ? joint.a() : joint.b()).frame();
         double[] start = model.start()
                 .givenPosition(joint.name())
                 .orElseGet(() -> new double[joint.type().freedom()]);
-        Map<Integer, Vec3> turns = turns(joint);
-        List<Vec3> slides = slides(joint);
-        for (int k = 0; k < slides.size(); k++) {
-            scalar(joint, k, "slide", frame.orientation().rotate(slides.get(k)), reversed, pos, out);
-            positions.add(start[k]);
-        }
-        turns.forEach((k, axis) -> {
-            scalar(joint, k, "hinge", frame.orientation().rotate(axis), reversed, pos, out);
-            positions.add(start[k]);
-        });
-        if (turns.isEmpty() && slides.size() < start.length) {
-            out.empty("joint", "name", joint.name(), "type", "ball", "pos", pos);
-            addRotation(Quat.fromRotationVector(Vec3.from(start, slides.size())));
-        }
-    }
-
-    private List<Vec3> slides(Joint joint) {
-        if (!(joint.type() instanceof BasicJoint basic)) {
-            return List.of();
-        }
-        Quat axes = MjcfSettings.toward(basic.axis());
-        return switch (basic.row().lockedTranslations()) {
-            case 0 -> List.of(axes.rotate(Vec3.X), axes.rotate(Vec3.Y), axes.rotate(Vec3.Z));
-            case 1 -> List.of(axes.rotate(Vec3.X), axes.rotate(Vec3.Y));
-            case 2 -> List.of(basic.axis());
-            default -> List.of();
-        };
-    }
-
-    private static Map<Integer, Vec3> turns(Joint joint) {
-        Map<Integer, Vec3> turns = new LinkedHashMap<>();
-        if (joint.type() instanceof Universal universal) {
-            turns.put(0, universal.firstAxis());
-            turns.put(1, universal.secondAxis());
-        } else if (joint.type() instanceof BasicJoint basic) {
-            if (basic.row().lockedRotations() == 2) {
-                turns.put(basic.freedom() - 1, basic.axis());
+        for (ElementaryMotion motion : ElementaryMotion.of(joint, reversed, "MJCF")) {
+            boolean here = motion.frame().equals(Pose.IDENTITY);
+            Pose frame = here ? side : side.times(motion.frame());
+            int k = motion.coordinate().index();
+            if (motion.kind() == ElementaryMotion.Kind.BALL) {
+                out.empty("joint", "name", names.of(motion), "type", "ball", "pos", XmlText.vector(frame.position()));
+                addRotation(Quat.fromRotationVector(Vec3.from(start, k)));
+            } else {
+                writeScalar(motion, frame, out);
+                positions.add(start[k]);
             }
-        } else {
-            throw new ModelException("joint '" + joint.name() + "' is "
-                    + joint.type().label() + ", which MJCF does not have: write a scene (.yaml) instead");
         }
-        return turns;
     }
 
-    private void scalar(Joint joint, int index, String type, Vec3 axis, boolean reversed, String pos, XmlText out) {
-        CoordinateRef ref = new CoordinateRef(joint.name(), index);
-        List<String> all = new ArrayList<>(List.of("name", name(mechanism, ref), "type", type, "pos", pos));
-        all.addAll(List.of("axis", XmlText.vector(reversed ? axis.negate() : axis)));
+    private void writeScalar(ElementaryMotion motion, Pose frame, XmlText out) {
+        CoordinateRef ref = motion.coordinate();
+        String type = motion.kind() == ElementaryMotion.Kind.SLIDE ? "slide" : "hinge";
+        List<String> all =
+                new ArrayList<>(List.of("name", names.of(ref), "type", type, "pos", XmlText.vector(frame.position())));
+        all.addAll(List.of("axis", XmlText.vector(frame.orientation().rotate(motion.axis()))));
         for (JointLimit limit : mechanism.limits()) {
             if (limit.coordinate().equals(ref)) {
                 all.addAll(List.of("range", bound(limit.lower()) + " " + bound(limit.upper())));
@@ -167,9 +118,9 @@ final class MjcfCoordinates {
                 "name",
                 gear.name(),
                 "joint1",
-                name(mechanism, gear.second()),
+                names.of(gear.second()),
                 "joint2",
-                name(mechanism, gear.first()),
+                names.of(gear.first()),
                 "polycoef",
                 XmlText.number(gear.offset()) + " " + XmlText.number(gear.ratio()) + " 0 0 0");
     }

@@ -8,12 +8,12 @@ import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.report.Places;
 import org.gimbal.io.source.Rotations;
 import org.gimbal.io.tree.TreeNames;
-import org.gimbal.io.tree.TreeNames.MotionCoordinate;
 import org.gimbal.io.xml.XmlElement;
 import org.gimbal.model.Coupling;
 import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
@@ -120,25 +120,20 @@ final class MjcfEqualities {
         for (int k = 2; k < poly.length; k++) {
             linear &= poly[k] == 0;
         }
-        Optional<MotionCoordinate> driven = names.motion(element.need("joint1"));
-        Optional<MotionCoordinate> driver = element.find("joint2").flatMap(names::motion);
+        Optional<CoordinateRef> driven = names.motion(element.need("joint1"));
+        Optional<CoordinateRef> driver = element.find("joint2").flatMap(names::motion);
         if (!linear || poly.length < 2 || poly[1] == 0 || driven.isEmpty() || driver.isEmpty()) {
             element.ignore(report, "only two joints with coordinates of their own and a linear relation make a gear");
             return;
         }
-        double ratio = driven.get().sign() * poly[1] * driver.get().sign();
-        builder.couple(new Coupling(
-                name,
-                driver.get().ref(),
-                driven.get().ref(),
-                ratio,
-                driven.get().sign() * poly[0]));
+        builder.couple(new Coupling(name, driver.get(), driven.get(), poly[1], poly[0]));
     }
 
     /** Bodies that must be kept although they may have no mass. */
     static List<String> bodiesOf(XmlElement mujoco) {
         return mujoco.children("equality").stream()
                 .flatMap(equality -> equality.all().stream())
+                .filter(each -> !each.word("active", "true").equals("false"))
                 .flatMap(each -> Stream.of(each.find("body1"), each.find("body2")))
                 .flatMap(Optional::stream)
                 .toList();

@@ -4,12 +4,13 @@ import java.util.List;
 import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.report.Places;
 import org.gimbal.io.tree.TreeNames;
-import org.gimbal.io.tree.TreeNames.MotionCoordinate;
 import org.gimbal.model.MechanismBuilder;
+import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.Spring;
+import org.gimbal.model.part.CoordinateRef;
 
 /** A joint of a body, and what acts along it. */
 record MjcfJoint(String name, Kind kind, Defaulted element, String body) {
@@ -49,15 +50,6 @@ record MjcfJoint(String name, Kind kind, Defaulted element, String body) {
         };
     }
 
-    /** Whether anything acts along the joint, or may. */
-    static boolean loaded(Defaulted joint) {
-        return joint.has("range")
-                || joint.has("stiffness")
-                || joint.has("damping")
-                || joint.has("frictionloss")
-                || joint.own().has("name");
-    }
-
     /** The value of the coordinate in the pose in which the file describes the bodies. */
     double reference(MjcfSettings settings) {
         return unit(settings, element.number("ref", 0));
@@ -89,7 +81,7 @@ record MjcfJoint(String name, Kind kind, Defaulted element, String body) {
         if (!limited && stiffness == 0 && damping == 0 && friction == 0) {
             return;
         }
-        MotionCoordinate at = names.motion(name).orElse(null);
+        CoordinateRef at = names.motion(name).orElse(null);
         if (at == null) {
             report.ignored(
                     element.place(),
@@ -100,10 +92,10 @@ record MjcfJoint(String name, Kind kind, Defaulted element, String body) {
         if (limited) {
             addLimit(at, builder, settings, reference, report, places);
         }
-        Measure along = new Measure.JointCoordinate(at.ref());
+        Measure along = new Measure.JointCoordinate(at);
         if (stiffness != 0) {
             places.put("force", name + ".spring", element.place());
-            builder.force(Spring.linear(name + ".spring", along, stiffness, at.sign() * (rest - reference)));
+            builder.force(Spring.linear(name + ".spring", along, stiffness, rest - reference));
         }
         if (friction != 0) {
             places.put("force", name + ".friction", element.place());
@@ -116,7 +108,7 @@ record MjcfJoint(String name, Kind kind, Defaulted element, String body) {
     }
 
     private void addLimit(
-            MotionCoordinate at,
+            CoordinateRef at,
             MechanismBuilder builder,
             MjcfSettings settings,
             double reference,
@@ -135,7 +127,7 @@ record MjcfJoint(String name, Kind kind, Defaulted element, String body) {
                     "its range is " + range[0] + " to " + range[1]
                             + " degrees: if radians are meant, say <compiler angle=\"radian\"/>");
         }
-        places.put("limit of joint", at.ref().joint(), element.place());
-        builder.limit(at.limit(lower - reference, upper - reference));
+        places.put("limit of joint", at.joint(), element.place());
+        builder.limit(new JointLimit(at, lower - reference, upper - reference, 0));
     }
 }

@@ -90,15 +90,13 @@ final class MjcfKeyframe {
                         .map(body -> state.pose(body, pose(q, at).times(inverse(bodyFrame(joint)))))
                         .orElse(state);
             case BALL ->
-                names.joint(joint.name())
-                        .filter(name -> state.mechanism().joint(name).type().freedom() == 3)
-                        .map(name -> state.position(
-                                name,
-                                components(Rotations.unit(Quat.from(q, at)).rotationVector())))
-                        .orElse(state);
+                names.rotation(joint.name())
+                        .map(rotation -> rotation.start(
+                                state, Rotations.unit(Quat.from(q, at)).rotationVector()))
+                        .orElseGet(() -> lost(joint, state));
             default ->
                 names.motion(joint.name())
-                        .map(motion -> motion.start(state, motion.sign() * (q[at] - joint.reference(settings))))
+                        .map(motion -> state.position(motion, q[at] - joint.reference(settings)))
                         .orElseGet(() -> lost(joint, state));
         };
     }
@@ -111,18 +109,18 @@ final class MjcfKeyframe {
                         .map(body -> twist(state, joint, body, q, v, atQ, at))
                         .orElse(state);
             case BALL ->
-                names.joint(joint.name())
-                        .map(name -> {
+                names.rotation(joint.name())
+                        .map(rotation -> {
                             Vec3 local = Vec3.from(v, at);
                             Vec3 inA = q == null
                                     ? local
                                     : Rotations.unit(Quat.from(q, atQ)).rotate(local);
-                            return state.velocity(name, components(inA));
+                            return rotation.startVelocity(state, inA);
                         })
                         .orElse(state);
             default ->
                 names.motion(joint.name())
-                        .map(motion -> motion.startVelocity(state, motion.sign() * v[at]))
+                        .map(motion -> state.velocity(motion, v[at]))
                         .orElse(state);
         };
     }
@@ -158,10 +156,6 @@ final class MjcfKeyframe {
 
     private static Pose pose(double[] q, int at) {
         return new Pose(Vec3.from(q, at), Rotations.unit(Quat.from(q, at + 3)));
-    }
-
-    private static double[] components(Vec3 v) {
-        return new double[] {v.x(), v.y(), v.z()};
     }
 
     private InitialState lost(MjcfJoint joint, InitialState state) {

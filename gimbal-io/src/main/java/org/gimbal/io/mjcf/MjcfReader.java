@@ -61,7 +61,7 @@ public final class MjcfReader implements ModelReader {
         }
         keyframe.read();
         mujoco.report(report);
-        Mechanism mechanism = places.locating(builder::build, report);
+        Mechanism mechanism = places.build(builder, report);
         Model model = new Model(
                 places.locating(() -> keyframe.apply(names.start(mechanism))),
                 keyframe.drives(actuators),

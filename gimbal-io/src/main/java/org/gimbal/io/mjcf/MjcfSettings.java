@@ -13,6 +13,27 @@ import org.gimbal.numerics.space.Vec3;
 
 /** What {@code <compiler>} and {@code <option>} say, and orientations, which depend on it. */
 final class MjcfSettings {
+    private static final List<String> SOLVER_SETTINGS = List.of(
+            "integrator",
+            "cone",
+            "jacobian",
+            "solver",
+            "iterations",
+            "tolerance",
+            "ls_iterations",
+            "impratio",
+            "noslip_iterations",
+            "noslip_tolerance",
+            "o_solref",
+            "o_solimp",
+            "o_margin",
+            "o_friction",
+            "ccd_iterations",
+            "ccd_tolerance",
+            "sdf_iterations",
+            "actuatorgroupdisable",
+            "apirate");
+
     private boolean degrees = true;
     private String eulerSequence = "xyz";
     private boolean autoLimits = true;
@@ -26,39 +47,22 @@ final class MjcfSettings {
         for (XmlElement compiler : mujoco.children("compiler")) {
             readCompiler(compiler, report);
         }
-        for (XmlElement option : mujoco.children("option")) {
-            gravity = option.vector("gravity", gravity);
-            timestep = option.number("timestep", timestep);
-            if (!(timestep > 0)) {
-                throw option.fault("has timestep " + timestep + ": it must be above zero");
-            }
-            for (String name : List.of("wind", "magnetic", "density", "viscosity")) {
-                option.ignore(name, report, "has no effect: bodies move in a vacuum");
-            }
-            for (String name : List.of(
-                    "integrator",
-                    "cone",
-                    "jacobian",
-                    "solver",
-                    "iterations",
-                    "tolerance",
-                    "ls_iterations",
-                    "impratio",
-                    "noslip_iterations",
-                    "noslip_tolerance",
-                    "o_solref",
-                    "o_solimp",
-                    "o_margin",
-                    "o_friction",
-                    "ccd_iterations",
-                    "ccd_tolerance",
-                    "sdf_iterations",
-                    "actuatorgroupdisable",
-                    "apirate")) {
-                option.ignore(name, report, "is a setting of MuJoCo's solver");
-            }
-            option.children("flag").forEach(flag -> flag.ignore(report, "settings of MuJoCo's solver"));
+        mujoco.children("option").forEach(option -> readOption(option, report));
+    }
+
+    private void readOption(XmlElement option, ImportReport report) {
+        gravity = option.vector("gravity", gravity);
+        timestep = option.number("timestep", timestep);
+        if (!(timestep > 0)) {
+            throw option.fault("has timestep " + timestep + ": it must be above zero");
         }
+        for (String name : List.of("wind", "magnetic", "density", "viscosity")) {
+            option.ignore(name, report, "has no effect: bodies move in a vacuum");
+        }
+        for (String name : SOLVER_SETTINGS) {
+            option.ignore(name, report, "is a setting of MuJoCo's solver");
+        }
+        option.children("flag").forEach(flag -> flag.ignore(report, "settings of MuJoCo's solver"));
     }
 
     private void readCompiler(XmlElement compiler, ImportReport report) {

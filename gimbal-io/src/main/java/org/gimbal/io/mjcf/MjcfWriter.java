@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.io.model.Model;
+import org.gimbal.io.model.MotionNames;
 import org.gimbal.io.model.WrittenModel;
 import org.gimbal.io.xml.XmlText;
 import org.gimbal.model.Body;
@@ -28,6 +29,7 @@ public final class MjcfWriter {
     private final MjcfShapes shapes;
     private final Map<Integer, List<SpanningTree.Link>> below = new LinkedHashMap<>();
     private final SpanningTree tree;
+    private final MotionNames names;
     private final MjcfCoordinates coordinates;
 
     private MjcfWriter(Model model) {
@@ -35,7 +37,8 @@ public final class MjcfWriter {
         mechanism = model.mechanism();
         tree = new SpanningTree(mechanism);
         shapes = new MjcfShapes(mechanism, losses);
-        coordinates = new MjcfCoordinates(model);
+        names = new MotionNames(mechanism);
+        coordinates = new MjcfCoordinates(model, names);
         List<SpanningTree.Link> links = tree.links();
         for (SpanningTree.Link link : links) {
             below.computeIfAbsent(link.parent(), key -> new ArrayList<>()).add(link);
@@ -70,7 +73,7 @@ public final class MjcfWriter {
         out.close();
         shapes.writePairs(out);
         writeEqualities();
-        MjcfControls controls = new MjcfControls(model, losses);
+        MjcfControls controls = new MjcfControls(model, names, losses);
         controls.write(out);
         coordinates.writeKeyframe(controls.values(), out);
         listLosses();
@@ -186,6 +189,9 @@ public final class MjcfWriter {
 
     private void listLosses() {
         mechanism.constraints().forEach(each -> losses.add("constraint '" + each.name() + "'"));
+        mechanism.joints().stream()
+                .filter(names::loseNameOf)
+                .forEach(joint -> losses.add("the name of joint '" + joint.name() + "', whose motions are joints"));
         coordinates.listLosses(losses);
         if (model.run().duration() != Model.RunSettings.STANDARD.duration()) {
             losses.add("the duration of a run");

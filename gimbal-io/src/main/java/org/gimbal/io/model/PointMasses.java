@@ -19,7 +19,7 @@ public final class PointMasses {
     static final double RADIUS = 1e-3;
 
     /** What counts as no inertia, relative to the largest moment. */
-    private static final double NONE = 1e-12;
+    private static final double NEGLIGIBLE_SHARE = 1e-12;
 
     private final Mechanism mechanism;
     private final List<String> found = new ArrayList<>();
@@ -54,7 +54,7 @@ public final class PointMasses {
 
     private static boolean isPoint(MassProperties mass) {
         PrincipalInertia principal = PrincipalInertia.of(InertiaCheck.nearestValid(mass.inertia()));
-        return principal.moments().x() <= NONE * principal.moments().z();
+        return principal.moments().x() <= NEGLIGIBLE_SHARE * principal.moments().z();
     }
 
     /** The same start of a mechanism in which those bodies are balls. */

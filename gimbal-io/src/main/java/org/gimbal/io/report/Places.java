@@ -7,6 +7,9 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.gimbal.io.source.ModelFileException;
 import org.gimbal.io.source.Place;
+import org.gimbal.kinematics.JointTable;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.part.ModelException;
 
 /** Remembers where each part of a mechanism stands, so that what the model refuses can be told with file and line. */
@@ -53,10 +56,19 @@ public final class Places {
         }
     }
 
+    /** Builds a mechanism; joints whose coordinates depend on each other are refused here, where their place is known. */
+    public Mechanism build(MechanismBuilder builder) {
+        return locating(() -> {
+            Mechanism mechanism = builder.build();
+            mechanism.joints().forEach(JointTable::requireIndependent);
+            return mechanism;
+        });
+    }
+
     /** The same; what the file has but nobody read may be why, so the first such elements are told too. */
-    public <T> T locating(Supplier<T> work, ImportReport report) {
+    public Mechanism build(MechanismBuilder builder, ImportReport report) {
         try {
-            return locating(work);
+            return build(builder);
         } catch (ModelFileException e) {
             List<String> told = new ArrayList<>(e.faults());
             report.entries(ImportReport.Fate.IGNORED).stream()

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.gimbal.geometry.Shape;
 import org.gimbal.io.mesh.MeshShapes;
 import org.gimbal.io.model.Drive;
+import org.gimbal.io.model.MotionNames;
 import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.report.Places;
 import org.gimbal.io.source.ModelFileException;
@@ -16,6 +16,7 @@ import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.source.Place;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.model.part.ModelException;
@@ -30,12 +31,34 @@ final class SceneParts {
     private final ImportReport report;
     private final Places places;
     private final Repeat repeat = new Repeat();
-    private final Map<String, Joint> joints = new LinkedHashMap<>();
+    private final Map<String, List<Freedom>> joints = new LinkedHashMap<>();
+    private final Map<String, List<Freedom>> jointParts = new LinkedHashMap<>();
     private final Map<String, Anchor> frames = new LinkedHashMap<>();
     private final List<Drive> drives = new ArrayList<>();
     private final List<Place> drivePlaces = new ArrayList<>();
     private final List<Setting> start = new ArrayList<>();
     private String prefix = "";
+
+    /**
+     * What a name of a joint stands for: all coordinates of one, or those of a part of a composite joint.
+     *
+     * @param first where the coordinates begin among those of the joint
+     * @param type whose coordinates they are
+     */
+    record Freedom(String joint, int first, JointType type) {
+        /** Of a joint that is not there so far: a file that includes this one may have it. */
+        static Freedom unknown(String joint) {
+            return new Freedom(joint, -1, JointType.fixed());
+        }
+
+        boolean isUnknown() {
+            return first < 0;
+        }
+
+        CoordinateRef coordinate(int index) {
+            return new CoordinateRef(joint, Math.max(first, 0) + index);
+        }
+    }
 
     /** A part of the start, set when the mechanism is complete. */
     private record Setting(Place place, UnaryOperator<InitialState> set) {}
@@ -96,12 +119,21 @@ final class SceneParts {
         return frame == null ? new Anchor(full, Pose.IDENTITY) : frame;
     }
 
+    /** Parts of joints are known by their own names too, where no joint is called so. */
     void add(Joint joint) {
-        joints.put(joint.name(), joint);
+        joints.put(joint.name(), List.of(new Freedom(joint.name(), 0, joint.type())));
+        Joint inFile = new Joint(joint.name().substring(prefix.length()), joint.type(), joint.a(), joint.b());
+        for (MotionNames.Part part : MotionNames.parts(inFile)) {
+            jointParts
+                    .computeIfAbsent(defined(part.name()), key -> new ArrayList<>())
+                    .add(new Freedom(joint.name(), part.first(), part.type()));
+        }
     }
 
-    Optional<Joint> joint(String name) {
-        return Optional.ofNullable(joints.get(name));
+    /** What a full name stands for; nothing if there is no such joint, and several if parts share the name. */
+    List<Freedom> freedoms(String name) {
+        List<Freedom> whole = joints.getOrDefault(name, List.of());
+        return whole.isEmpty() ? jointParts.getOrDefault(name, List.of()) : whole;
     }
 
     Shape mesh(Fields fields) {

@@ -48,7 +48,7 @@ final class SceneReading {
 
     LoadedModel model(Map<String, Double> given) {
         readFile(top, given, 0);
-        Mechanism mechanism = parts.places().locating(builder::build);
+        Mechanism mechanism = parts.places().build(builder);
         parts.checkReferences(mechanism);
         Model model = new Model(parts.start(mechanism), parts.drives(), parts.frames(), run);
         return new LoadedModel(model, parts.report(), parts.places());

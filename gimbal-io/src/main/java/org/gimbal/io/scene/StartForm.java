@@ -1,21 +1,28 @@
 package org.gimbal.io.scene;
 
-import java.util.Arrays;
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Function;
 import org.gimbal.io.json.Tree;
+import org.gimbal.io.scene.SceneParts.Freedom;
 import org.gimbal.model.Body;
 import org.gimbal.model.Joint;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 
 /** The start: coordinates and velocities of joints, poses and velocities of bodies, each by name. */
 final class StartForm {
+    /** Stands for a coordinate that is not set, and follows from gears and loops. */
+    private static final String OPEN = "open";
+
     private StartForm() {}
 
     static void read(Fields fields, SceneParts parts) {
-        fields.child("positions").ifPresent(map -> values(map, parts, InitialState::position));
-        fields.child("velocities").ifPresent(map -> values(map, parts, InitialState::velocity));
+        fields.child("positions").ifPresent(map -> values(map, parts, InitialState::position, InitialState::position));
+        fields.child("velocities").ifPresent(map -> values(map, parts, InitialState::velocity, InitialState::velocity));
         fields.child("poses").ifPresent(map -> poses(map, parts));
         fields.child("twists").ifPresent(map -> twists(map, parts));
         fields.close();
@@ -26,13 +33,42 @@ final class StartForm {
         InitialState set(InitialState state, String joint, double... values);
     }
 
-    private static void values(Fields map, SceneParts parts, Setter setter) {
+    /** Puts the value of one coordinate into a start. */
+    private interface CoordinateSetter {
+        InitialState set(InitialState state, CoordinateRef coordinate, double value);
+    }
+
+    /** Values of a joint, or of a part of a composite one, of which some may be left open. */
+    private static void values(Fields map, SceneParts parts, Setter setter, CoordinateSetter one) {
         for (String key : map.keys()) {
             Yaml value = map.need(key);
-            double[] numbers = map.numbers(key, value);
-            String joint = parts.resolved(key);
-            parts.start(value.place(), state -> setter.set(state, joint, numbers));
+            List<Yaml> items = value instanceof Yaml.Sequence list ? list.items() : List.of(value);
+            Freedom found = JointForm.freedom(map, value.place(), key, parts);
+            boolean part = !found.joint().equals(parts.resolved(key));
+            if (!part && items.stream().noneMatch(StartForm::isOpen)) {
+                double[] numbers = map.numbers(key, value);
+                parts.start(value.place(), state -> setter.set(state, found.joint(), numbers));
+                continue;
+            }
+            if (found.isUnknown()) {
+                throw map.fault(value.place(), "there is no joint '" + found.joint() + "'");
+            }
+            int freedom = found.type().freedom();
+            if (items.size() != freedom) {
+                throw map.fault(value.place(), "'" + key + "' has " + freedom + " coordinates, got " + items.size());
+            }
+            for (int k = 0; k < freedom; k++) {
+                if (!isOpen(items.get(k))) {
+                    CoordinateRef coordinate = found.coordinate(k);
+                    double number = map.number(key, items.get(k));
+                    parts.start(value.place(), state -> one.set(state, coordinate, number));
+                }
+            }
         }
+    }
+
+    private static boolean isOpen(Yaml item) {
+        return item instanceof Yaml.Scalar scalar && scalar.text().equals(OPEN);
     }
 
     private static void poses(Fields map, SceneParts parts) {
@@ -60,8 +96,8 @@ final class StartForm {
         Tree positions = new Tree();
         Tree velocities = new Tree();
         for (Joint joint : start.mechanism().joints()) {
-            put(joint.name(), start.givenPosition(joint.name()), positions);
-            put(joint.name(), start.givenVelocity(joint.name()), velocities);
+            put(joint, start::givenPosition, positions);
+            put(joint, start::givenVelocity, velocities);
         }
         Tree poses = new Tree();
         Tree twists = new Tree();
@@ -85,14 +121,15 @@ final class StartForm {
         return tree;
     }
 
-    private static void put(String joint, Optional<double[]> values, Tree tree) {
-        values.ifPresent(numbers -> {
-            if (numbers.length == 1) {
-                tree.put(joint, numbers[0]);
-            } else {
-                tree.put(joint, Arrays.copyOf(numbers, numbers.length));
-            }
-        });
+    private static void put(Joint joint, Function<CoordinateRef, OptionalDouble> given, Tree tree) {
+        List<Object> values = new ArrayList<>();
+        for (int k = 0; k < joint.type().freedom(); k++) {
+            OptionalDouble value = given.apply(new CoordinateRef(joint.name(), k));
+            values.add(value.isPresent() ? (Object) value.getAsDouble() : OPEN);
+        }
+        if (values.stream().anyMatch(value -> !value.equals(OPEN))) {
+            tree.putValue(joint.name(), values.size() == 1 ? values.get(0) : values);
+        }
     }
 
     private static void putUnlessEmpty(String key, Tree part, Tree tree) {

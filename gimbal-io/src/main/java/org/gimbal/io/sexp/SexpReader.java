@@ -67,7 +67,7 @@ public final class SexpReader implements ModelReader {
             }
             TreeNames names = tree.addTo(builder);
             constraints.addTo(builder, names, places);
-            Mechanism mechanism = places.locating(builder::build);
+            Mechanism mechanism = places.build(builder);
             Model model = new Model(names.start(mechanism), List.of(), names.frames(), Model.RunSettings.STANDARD);
             return new LoadedModel(model, report, places);
         }

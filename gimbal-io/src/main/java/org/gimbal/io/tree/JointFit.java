@@ -3,6 +3,7 @@ package org.gimbal.io.tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
@@ -10,24 +11,19 @@ import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * The one joint that leaves the same motions free as several in a row, if there is one: perpendicular turns that meet
- * are a universal joint, a turn and a slide along it a cylindrical one, and so on.
+ * The joint that leaves the same motions free as several in a row: perpendicular turns that meet are a universal joint,
+ * a turn and a slide along it a cylindrical one, and so on; where there is none such, a composite one.
  *
  * @param frame of the joint, in the frame where the way begins, at zero
- * @param coordinates for each motion the coordinate of the joint that it became, in the order of the motions
+ * @param coordinates for each motion, in their order, the coordinate of the joint that it is, with the same sign; of a
+ *     ball the first of three
  */
-record JointFit(JointType type, Pose frame, List<Coordinate> coordinates) {
+record JointFit(JointType type, Pose frame, List<Integer> coordinates) {
     /** What counts as parallel, perpendicular or meeting: ten written digits. */
     private static final double TOLERANCE = 1e-9;
 
-    /**
-     * A motion's coordinate: {@code joint coordinate [index] = sign · motion}.
-     *
-     * @param index −1 if the motion has no coordinate of its own in the joint
-     */
-    record Coordinate(int index, double sign) {
-        static final Coordinate NONE = new Coordinate(-1, 1);
-    }
+    /** Of a motion that has no coordinate of its own in the joint. */
+    static final int NONE = -1;
 
     static Optional<JointFit> of(List<Motion> motions) {
         StringBuilder kinds = new StringBuilder();
@@ -38,7 +34,7 @@ record JointFit(JointType type, Pose frame, List<Coordinate> coordinates) {
             case "T" -> single(motions.get(0), JointType.revolute(motions.get(0).axis()));
             case "S" ->
                 single(motions.get(0), JointType.prismatic(motions.get(0).axis()));
-            case "B" -> Optional.of(whole(JointType.spherical(), motions.get(0).frame(), motions));
+            case "B" -> single(motions.get(0), JointType.spherical());
             case "F" -> Optional.of(whole(JointType.floating(), motions.get(0).frame(), motions));
             case "TS" -> cylindrical(motions.get(0), motions.get(1), false);
             case "ST" -> cylindrical(motions.get(1), motions.get(0), true);
@@ -46,33 +42,49 @@ record JointFit(JointType type, Pose frame, List<Coordinate> coordinates) {
             case "SS" -> planarSlides(motions);
             case "SST" -> planar(motions);
             case "SSS" -> translations(motions);
-            case "TTT" -> spherical(motions);
             case "SSSTTT", "SSSB" -> floating(motions);
             default -> Optional.empty();
         };
     }
 
+    /** The joint that has each of the motions as a part of its own, whatever they are. */
+    static JointFit composite(List<Motion> motions) {
+        Pose frame = motions.get(motions.size() - 1).frame();
+        List<Composite.Part> parts = new ArrayList<>();
+        List<Integer> coordinates = new ArrayList<>();
+        int index = 0;
+        for (Motion motion : motions) {
+            parts.add(new Composite.Part(motion.name(), motion.type(), seenFrom(frame, motion.frame())));
+            coordinates.add(index);
+            index += motion.type().freedom();
+        }
+        return new JointFit(new Composite(parts), frame, coordinates);
+    }
+
+    /** The pose of one frame in another, to the bit where they are the same or only apart. */
+    private static Pose seenFrom(Pose frame, Pose other) {
+        if (other.equals(frame)) {
+            return Pose.IDENTITY;
+        }
+        Pose seen = frame.inverse().times(other);
+        return other.orientation().equals(frame.orientation()) ? Pose.at(seen.position()) : seen;
+    }
+
     private static Optional<JointFit> single(Motion motion, JointType type) {
-        return Optional.of(new JointFit(type, motion.frame(), List.of(new Coordinate(0, 1))));
+        return Optional.of(new JointFit(type, motion.frame(), List.of(0)));
     }
 
     /** A joint whose rotations are not those of the motions: none of them has a coordinate of its own. */
     private static JointFit whole(JointType type, Pose frame, List<Motion> motions) {
-        return new JointFit(
-                type, frame, motions.stream().map(motion -> Coordinate.NONE).toList());
+        return new JointFit(type, frame, motions.stream().map(motion -> NONE).toList());
     }
 
     private static Optional<JointFit> cylindrical(Motion turn, Motion slide, boolean slideFirst) {
-        double along = turn.direction().dot(slide.direction());
-        if (Math.abs(along) < 1 - TOLERANCE) {
+        if (turn.direction().dot(slide.direction()) < 1 - TOLERANCE) {
             return Optional.empty();
         }
-        Coordinate slid = new Coordinate(0, Math.signum(along));
-        Coordinate turned = new Coordinate(1, 1);
         return Optional.of(new JointFit(
-                JointType.cylindrical(turn.axis()),
-                turn.frame(),
-                slideFirst ? List.of(slid, turned) : List.of(turned, slid)));
+                JointType.cylindrical(turn.axis()), turn.frame(), slideFirst ? List.of(0, 1) : List.of(1, 0)));
     }
 
     private static Optional<JointFit> universal(Motion first, Motion second) {
@@ -87,9 +99,7 @@ record JointFit(JointType type, Pose frame, List<Coordinate> coordinates) {
         Quat orientation = first.before().orientation();
         Quat back = orientation.conjugate();
         return Optional.of(new JointFit(
-                JointType.universal(first.axis(), back.rotate(b)),
-                new Pose(meeting, orientation),
-                List.of(new Coordinate(0, 1), new Coordinate(1, 1))));
+                JointType.universal(first.axis(), back.rotate(b)), new Pose(meeting, orientation), List.of(0, 1)));
     }
 
     private static Optional<JointFit> planarSlides(List<Motion> m) {
@@ -97,58 +107,45 @@ record JointFit(JointType type, Pose frame, List<Coordinate> coordinates) {
             return Optional.empty();
         }
         Pose frame = new Pose(m.get(1).center(), axes(m));
-        return Optional.of(
-                new JointFit(JointType.planarFixedOrientation(Vec3.Z), frame, coordinates(new double[] {1, 1})));
+        return Optional.of(new JointFit(JointType.planarFixedOrientation(Vec3.Z), frame, List.of(0, 1)));
     }
 
     private static Optional<JointFit> planar(List<Motion> m) {
-        double along =
-                m.get(0).direction().cross(m.get(1).direction()).dot(m.get(2).direction());
-        if (!perpendicular(m.get(0).direction(), m.get(1).direction()) || Math.abs(along) < 1 - TOLERANCE) {
-            return Optional.empty();
-        }
-        Pose frame = new Pose(m.get(2).center(), axes(m));
-        return Optional.of(
-                new JointFit(JointType.planar(Vec3.Z), frame, coordinates(new double[] {1, 1, Math.signum(along)})));
+        return rightHanded(m, JointType.planar(Vec3.Z));
     }
 
     private static Optional<JointFit> translations(List<Motion> m) {
-        double handed =
-                m.get(0).direction().cross(m.get(1).direction()).dot(m.get(2).direction());
-        if (!perpendicular(m.get(0).direction(), m.get(1).direction()) || Math.abs(handed) < 1 - TOLERANCE) {
+        return rightHanded(m, JointType.fixedOrientation());
+    }
+
+    /** Of motions whose axes are a right-handed frame: otherwise a coordinate would have the other sign. */
+    private static Optional<JointFit> rightHanded(List<Motion> m, JointType type) {
+        if (volume(m) < 1 - TOLERANCE) {
             return Optional.empty();
         }
-        Pose frame = new Pose(m.get(2).center(), axes(m));
-        return Optional.of(new JointFit(
-                JointType.fixedOrientation(), frame, coordinates(new double[] {1, 1, Math.signum(handed)})));
+        return Optional.of(new JointFit(type, new Pose(m.get(2).center(), axes(m)), List.of(0, 1, 2)));
     }
 
-    private static Optional<JointFit> spherical(List<Motion> m) {
-        boolean free = m.stream().noneMatch(Motion::loaded);
-        Vec3 center = m.get(0).center();
-        boolean meet = near(center, m.get(1).center()) && near(center, m.get(2).center());
-        boolean apart = perpendicular(m.get(0).direction(), m.get(1).direction())
-                && perpendicular(m.get(1).direction(), m.get(2).direction());
-        return free && meet && apart
-                ? Optional.of(whole(JointType.spherical(), m.get(2).frame(), m))
-                : Optional.empty();
+    /** Of the box along three axes; ±1 if they are at right angles. */
+    private static double volume(List<Motion> m) {
+        return m.get(0).direction().cross(m.get(1).direction()).dot(m.get(2).direction());
     }
 
+    /** A body that floats has no coordinates of these motions; nothing may ask for them. */
     private static Optional<JointFit> floating(List<Motion> m) {
-        boolean free = m.stream().noneMatch(Motion::loaded);
-        boolean rotations = m.size() == 4 || spherical(m.subList(3, 6)).isPresent();
-        boolean slides = translations(m.subList(0, 3)).isPresent();
-        return free && rotations && slides
+        boolean free = m.stream().noneMatch(Motion::kept);
+        boolean slides = Math.abs(volume(m)) >= 1 - TOLERANCE;
+        return free && slides && (m.size() == 4 || turnsEveryWay(m.subList(3, 6)))
                 ? Optional.of(whole(JointType.floating(), m.get(m.size() - 1).frame(), m))
                 : Optional.empty();
     }
 
-    private static List<Coordinate> coordinates(double[] signs) {
-        List<Coordinate> list = new ArrayList<>();
-        for (int k = 0; k < signs.length; k++) {
-            list.add(new Coordinate(k, signs[k]));
-        }
-        return list;
+    private static boolean turnsEveryWay(List<Motion> m) {
+        Vec3 center = m.get(0).center();
+        return near(center, m.get(1).center())
+                && near(center, m.get(2).center())
+                && perpendicular(m.get(0).direction(), m.get(1).direction())
+                && perpendicular(m.get(1).direction(), m.get(2).direction());
     }
 
     /** Axes along the first two motions, and across both. */

@@ -1,60 +1,43 @@
 package org.gimbal.io.tree;
 
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 
 /** What became of the links and motions of a tree. */
 public final class TreeNames {
     private final Map<String, Anchor> links = new LinkedHashMap<>();
-    private final Map<String, MotionCoordinate> motions = new LinkedHashMap<>();
+    private final Map<String, CoordinateRef> motions = new LinkedHashMap<>();
+    private final Map<String, RotationCoordinates> rotations = new LinkedHashMap<>();
     private final Map<String, Pose> freePoses = new LinkedHashMap<>();
     private final Map<String, BodyFacts> facts = new LinkedHashMap<>();
     private final Map<String, String> parents = new LinkedHashMap<>();
     private final Map<String, String> freeBodies = new LinkedHashMap<>();
+    private final Set<String> leftOut = new HashSet<>();
 
-    /** What motions in a row became a joint without a coordinate for each: the joint's name by that of each motion. */
-    private final Map<String, String> joints = new LinkedHashMap<>();
-
-    void joint(String motion, String joint) {
-        joints.put(motion, joint);
-    }
-
-    /** The joint that a motion became part of. */
-    public Optional<String> joint(String motion) {
-        return Optional.ofNullable(joints.get(motion));
-    }
-
-    /** The coordinate of a mechanism that a motion became: {@code coordinate = sign · motion}. */
-    public record MotionCoordinate(CoordinateRef ref, double sign) {
-        /** A start with this coordinate at a value, and the others of its joint as they were. */
-        public InitialState start(InitialState state, double value) {
-            double[] values = state.givenPosition(ref.joint()).orElseGet(() -> zeros(state));
-            values[ref.index()] = value;
-            return state.position(ref.joint(), values);
+    /** The first of three coordinates of a mechanism that a ball became. */
+    public record RotationCoordinates(CoordinateRef first) {
+        /** A start with this rotation vector, and the other coordinates of its joint as they were. */
+        public InitialState start(InitialState state, Vec3 vector) {
+            return state.position(at(0), vector.x()).position(at(1), vector.y()).position(at(2), vector.z());
         }
 
-        /** The same for its velocity. */
-        public InitialState startVelocity(InitialState state, double value) {
-            double[] values = state.givenVelocity(ref.joint()).orElseGet(() -> zeros(state));
-            values[ref.index()] = value;
-            return state.velocity(ref.joint(), values);
+        /** The same for its angular velocity. */
+        public InitialState startVelocity(InitialState state, Vec3 vector) {
+            return state.velocity(at(0), vector.x()).velocity(at(1), vector.y()).velocity(at(2), vector.z());
         }
 
-        private double[] zeros(InitialState state) {
-            return new double[state.mechanism().joint(ref.joint()).type().freedom()];
-        }
-
-        /** Limits of the motion, as limits of the coordinate. */
-        public JointLimit limit(double lower, double upper) {
-            return sign > 0 ? new JointLimit(ref, lower, upper, 0) : new JointLimit(ref, -upper, -lower, 0);
+        private CoordinateRef at(int index) {
+            return new CoordinateRef(first.joint(), first.index() + index);
         }
     }
 
@@ -62,7 +45,7 @@ public final class TreeNames {
         links.put(name, anchor);
     }
 
-    void motion(String name, MotionCoordinate coordinate) {
+    void motion(String name, CoordinateRef coordinate) {
         motions.put(name, coordinate);
     }
 
@@ -74,6 +57,15 @@ public final class TreeNames {
     /** The frame of a link, if there still is one. */
     public Optional<Anchor> link(String name) {
         return Optional.ofNullable(links.get(name));
+    }
+
+    void leftOut(String link) {
+        leftOut.add(link);
+    }
+
+    /** Whether a link is in the file but nowhere in the mechanism, because it has no mass. */
+    public boolean isLeftOut(String link) {
+        return leftOut.contains(link);
     }
 
     /** What is known about a body, or the ground. */
@@ -94,9 +86,18 @@ public final class TreeNames {
         parents.put(body, parent);
     }
 
-    /** The coordinate of a motion, if it has one of its own. */
-    public Optional<MotionCoordinate> motion(String name) {
+    /** The coordinate that a motion became, if it has one of its own. */
+    public Optional<CoordinateRef> motion(String name) {
         return Optional.ofNullable(motions.get(name));
+    }
+
+    void rotation(String name, CoordinateRef first) {
+        rotations.put(name, new RotationCoordinates(first));
+    }
+
+    /** The coordinates of a ball, if it has some of its own. */
+    public Optional<RotationCoordinates> rotation(String name) {
+        return Optional.ofNullable(rotations.get(name));
     }
 
     /** The body that a free motion moves against the ground. */

@@ -2,6 +2,7 @@ package org.gimbal.io.tree;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.gimbal.io.source.Place;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
@@ -20,14 +21,14 @@ public final class Way {
     /**
      * A turn about an axis through a point, both in the frame reached.
      *
-     * @param loaded whether anything but inertia acts along it: limits, motors, springs, friction
+     * @param kept whether its coordinate must survive: something may act along it, or a start give its value
      */
-    public Way turn(String name, Vec3 axis, Vec3 point, boolean loaded, Place place) {
-        return add(name, Motion.Kind.TURN, axis, point, loaded, place);
+    public Way turn(String name, Vec3 axis, Vec3 point, boolean kept, Place place) {
+        return add(name, Motion.Kind.TURN, axis, point, kept, place);
     }
 
-    public Way slide(String name, Vec3 axis, boolean loaded, Place place) {
-        return add(name, Motion.Kind.SLIDE, axis, Vec3.ZERO, loaded, place);
+    public Way slide(String name, Vec3 axis, boolean kept, Place place) {
+        return add(name, Motion.Kind.SLIDE, axis, Vec3.ZERO, kept, place);
     }
 
     /** All rotations about a point. */
@@ -40,8 +41,8 @@ public final class Way {
         return add(name, Motion.Kind.FREE, Vec3.Z, Vec3.ZERO, false, place);
     }
 
-    private Way add(String name, Motion.Kind kind, Vec3 axis, Vec3 point, boolean loaded, Place place) {
-        motions.add(new Motion(name, kind, axis, point, end, loaded, place));
+    private Way add(String name, Motion.Kind kind, Vec3 axis, Vec3 point, boolean kept, Place place) {
+        motions.add(new Motion(name, kind, axis, point, end, kept, place));
         return this;
     }
 
@@ -52,6 +53,14 @@ public final class Way {
         next.motions.forEach(motion -> whole.motions.add(motion.after(end)));
         whole.end = Motion.join(end, next.end);
         return whole;
+    }
+
+    /** The same way with other names for its motions, which all keep their coordinates. */
+    Way named(UnaryOperator<String> names) {
+        Way other = new Way();
+        motions.forEach(motion -> other.motions.add(motion.called(names.apply(motion.name()))));
+        other.end = end;
+        return other;
     }
 
     boolean rigid() {

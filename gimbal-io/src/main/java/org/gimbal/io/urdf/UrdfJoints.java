@@ -11,14 +11,15 @@ import org.gimbal.io.source.ModelFileException;
 import org.gimbal.io.source.Rotations;
 import org.gimbal.io.tree.LinkTree;
 import org.gimbal.io.tree.TreeNames;
-import org.gimbal.io.tree.TreeNames.MotionCoordinate;
 import org.gimbal.io.tree.Way;
 import org.gimbal.io.xml.XmlElement;
 import org.gimbal.model.Coupling;
 import org.gimbal.model.MechanismBuilder;
+import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Measure;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 
@@ -27,10 +28,13 @@ final class UrdfJoints {
     /** Beyond this an angle is most likely in degrees. */
     private static final double LARGE_ANGLE = 4 * Math.PI;
 
+    /** Rad or m; URDF wants numbers, and files have such where they mean no limit. */
+    static final double FAR = 1e9;
+
     private final LinkTree tree;
     private final ImportReport report;
     private final List<XmlElement> scalar = new ArrayList<>();
-    private final Map<MotionCoordinate, Double> starts = new LinkedHashMap<>();
+    private final Map<CoordinateRef, Double> starts = new LinkedHashMap<>();
 
     UrdfJoints(LinkTree tree, ImportReport report) {
         this.tree = tree;
@@ -57,11 +61,10 @@ final class UrdfJoints {
         switch (type) {
             case "revolute", "continuous", "prismatic" -> {
                 Vec3 axis = axis(joint);
-                boolean loaded = loaded(joint);
                 if (type.equals("prismatic")) {
-                    way.slide(name, axis, loaded, joint.place());
+                    way.slide(name, axis, true, joint.place());
                 } else {
-                    way.turn(name, axis, Vec3.ZERO, loaded, joint.place());
+                    way.turn(name, axis, Vec3.ZERO, true, joint.place());
                 }
                 scalar.add(joint);
             }
@@ -120,7 +123,7 @@ final class UrdfJoints {
     /** Adds what acts along the joints. */
     void addEffects(MechanismBuilder builder, TreeNames names) {
         for (XmlElement joint : scalar) {
-            Optional<MotionCoordinate> coordinate = names.motion(joint.need("name"));
+            Optional<CoordinateRef> coordinate = names.motion(joint.need("name"));
             if (coordinate.isEmpty()) {
                 if (loaded(joint)) {
                     report.ignored(
@@ -141,8 +144,8 @@ final class UrdfJoints {
     /** URDF says nothing about a start: where zero is out of reach, joints start at the limit nearest to it. */
     InitialState start(InitialState zero) {
         InitialState state = zero;
-        for (Map.Entry<MotionCoordinate, Double> each : starts.entrySet()) {
-            state = each.getKey().start(state, each.getValue());
+        for (Map.Entry<CoordinateRef, Double> each : starts.entrySet()) {
+            state = state.position(each.getKey(), each.getValue());
         }
         return state;
     }
@@ -156,7 +159,7 @@ final class UrdfJoints {
         }
     }
 
-    private void addLimit(XmlElement joint, XmlElement limit, MotionCoordinate at, MechanismBuilder builder) {
+    private void addLimit(XmlElement joint, XmlElement limit, CoordinateRef at, MechanismBuilder builder) {
         addMotor(joint, limit, at, builder);
         limit.ignore("velocity", report, "is not enforced");
         if (joint.need("type").equals("continuous")) {
@@ -169,8 +172,8 @@ final class UrdfJoints {
                     limit.place(), joint.label(), "its limit has neither lower nor upper: it is taken as unlimited");
             return;
         }
-        double lower = limit.number("lower", 0);
-        double upper = limit.number("upper", 0);
+        double lower = bound(limit.number("lower", 0));
+        double upper = bound(limit.number("upper", 0));
         if (lower > upper) {
             throw new ModelFileException(
                     limit.place(), joint.label(), "its lower limit " + lower + " is above its upper limit " + upper);
@@ -185,44 +188,51 @@ final class UrdfJoints {
                             lower,
                             upper));
         }
-        builder.limit(at.limit(lower, upper));
-        if (lower > 0 || upper < 0) {
-            starts.put(at, at.sign() * (lower > 0 ? lower : upper));
+        if (Double.isInfinite(lower) && Double.isInfinite(upper)) {
+            return;
         }
-        tree.places().put("limit of joint", at.ref().joint(), limit.place());
+        builder.limit(new JointLimit(at, lower, upper, 0));
+        if (lower > 0 || upper < 0) {
+            starts.put(at, lower > 0 ? lower : upper);
+        }
+        tree.places().put("limit of joint", at.joint(), limit.place());
+    }
+
+    private static double bound(double value) {
+        return Math.abs(value) >= FAR ? Math.copySign(Double.POSITIVE_INFINITY, value) : value;
     }
 
     /** An effort above zero is what the motor of the joint can do; the motor is called like the joint. */
-    private void addMotor(XmlElement joint, XmlElement limit, MotionCoordinate at, MechanismBuilder builder) {
+    private void addMotor(XmlElement joint, XmlElement limit, CoordinateRef at, MechanismBuilder builder) {
         double effort = limit.number("effort", 0);
         if (effort > 0) {
             String name = joint.need("name");
             tree.places().put("force", name, limit.place());
-            builder.motor(name, new Measure.JointCoordinate(at.ref()), effort);
+            builder.motor(name, new Measure.JointCoordinate(at), effort);
         }
     }
 
-    private void addDynamics(XmlElement joint, XmlElement dynamics, MotionCoordinate at, MechanismBuilder builder) {
+    private void addDynamics(XmlElement joint, XmlElement dynamics, CoordinateRef at, MechanismBuilder builder) {
         double damping = dynamics.number("damping", 0);
         if (damping != 0) {
             String name = joint.need("name") + ".damping";
             tree.places().put("force", name, dynamics.place());
-            builder.force(Damper.linear(name, new Measure.JointCoordinate(at.ref()), damping));
+            builder.force(Damper.linear(name, new Measure.JointCoordinate(at), damping));
         }
         double friction = dynamics.number("friction", 0);
         if (friction != 0) {
             String name = joint.need("name") + ".friction";
             tree.places().put("force", name, dynamics.place());
-            builder.force(new DryFriction(name, new Measure.JointCoordinate(at.ref()), friction));
+            builder.force(new DryFriction(name, new Measure.JointCoordinate(at), friction));
         }
     }
 
     private void addMimic(
-            XmlElement joint, XmlElement mimic, MotionCoordinate at, MechanismBuilder builder, TreeNames names) {
+            XmlElement joint, XmlElement mimic, CoordinateRef at, MechanismBuilder builder, TreeNames names) {
         String leader = mimic.need("joint");
         double multiplier = mimic.number("multiplier", 1);
         double offset = mimic.number("offset", 0);
-        Optional<MotionCoordinate> from = names.motion(leader);
+        Optional<CoordinateRef> from = names.motion(leader);
         if (from.isEmpty()) {
             report.ignored(
                     mimic.place(),
@@ -236,7 +246,6 @@ final class UrdfJoints {
         }
         String name = joint.need("name") + ".mimic";
         tree.places().put("gear", name, mimic.place());
-        double ratio = at.sign() * multiplier * from.get().sign();
-        builder.couple(new Coupling(name, from.get().ref(), at.ref(), ratio, at.sign() * offset));
+        builder.couple(new Coupling(name, from.get(), at, multiplier, offset));
     }
 }

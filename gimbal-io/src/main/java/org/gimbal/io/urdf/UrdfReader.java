@@ -59,7 +59,7 @@ public final class UrdfReader implements ModelReader {
         joints.addEffects(builder, names);
         loops.addTo(builder, names, places);
         robot.report(report);
-        Mechanism mechanism = places.locating(builder::build, report);
+        Mechanism mechanism = places.build(builder, report);
         Model model =
                 new Model(joints.start(names.start(mechanism)), List.of(), names.frames(), Model.RunSettings.STANDARD);
         return new LoadedModel(model, report, places);

@@ -6,7 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.gimbal.geometry.MassProperties;
+import org.gimbal.io.model.ElementaryMotion;
 import org.gimbal.io.model.Model;
+import org.gimbal.io.model.MotionNames;
 import org.gimbal.io.model.WrittenModel;
 import org.gimbal.io.xml.XmlText;
 import org.gimbal.model.Body;
@@ -14,8 +16,6 @@ import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.SpanningTree;
 import org.gimbal.model.joint.BasicJoint;
-import org.gimbal.model.joint.JointType;
-import org.gimbal.model.joint.Universal;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.model.part.PlacedShape;
@@ -31,6 +31,7 @@ public final class UrdfWriter {
     private static final String WORLD = "world";
 
     private final Mechanism mechanism;
+    private final MotionNames names;
     private final UrdfEffects effects;
     private final List<String> losses = new ArrayList<>();
     private final Map<String, Pose> linkFrames = new LinkedHashMap<>();
@@ -38,7 +39,8 @@ public final class UrdfWriter {
 
     private UrdfWriter(Model model) {
         mechanism = model.mechanism();
-        effects = new UrdfEffects(model, losses);
+        names = new MotionNames(mechanism);
+        effects = new UrdfEffects(model, names, losses);
     }
 
     /**
@@ -123,30 +125,78 @@ public final class UrdfWriter {
         return frame.equals(Pose.IDENTITY) ? frame : frame.inverse();
     }
 
-    /** A joint seen from its second side turns the other way about its axis. */
+    /** A joint that URDF does not have is several, with links without mass between them. */
     private void writeJoint(Joint joint, boolean reversed, Body child) {
         Anchor from = reversed ? joint.b() : joint.a();
         Anchor to = reversed ? joint.a() : joint.b();
-        linkFrames.put(child.name(), to.frame());
         Pose origin = back(from.body()).times(from.frame());
         String parent = from.isGround() ? WORLD : from.body();
-        JointType type = joint.type();
-        if (type instanceof Universal universal) {
-            Vec3 first = reversed ? universal.secondAxis().negate() : universal.firstAxis();
-            Vec3 second = reversed ? universal.firstAxis().negate() : universal.secondAxis();
-            String middle = joint.name() + ".cross";
-            out.empty("link", "name", middle);
-            openJoint(joint.name() + ".1", "continuous", parent, middle, origin, first);
-            out.close();
-            openJoint(joint.name() + ".2", "continuous", middle, child.name(), Pose.IDENTITY, second);
+        linkFrames.put(child.name(), to.frame());
+        if (isWhole(joint)) {
+            Vec3 axis = reversed ? joint.type().axis().negate() : joint.type().axis();
+            openJoint(joint.name(), joint.type().label(), parent, child.name(), origin, axis);
             out.close();
         } else {
-            Vec3 axis = reversed ? type.axis().negate() : type.axis();
-            openJoint(joint.name(), effects.type(joint), parent, child.name(), origin, axis);
-            effects.write(joint, out);
-            out.close();
+            writeRow(ElementaryMotion.of(joint, reversed, "URDF"), parent, origin, child);
+            if (names.loseNameOf(joint)) {
+                losses.add("the name of joint '" + joint.name() + "', whose motions are joints");
+            }
         }
         writeLink(child);
+    }
+
+    /** Whether URDF has a type for all motions at once, and nothing acts along one of them. */
+    private boolean isWhole(Joint joint) {
+        return joint.type() instanceof BasicJoint basic
+                && switch (basic.row()) {
+                    case FIXED -> true;
+                    case PLANAR, FLOATING -> !effects.actAlong(joint);
+                    default -> false;
+                };
+    }
+
+    private void writeRow(List<ElementaryMotion> row, String first, Pose origin, Body child) {
+        String parent = first;
+        Pose reached = Pose.IDENTITY;
+        for (int k = 0; k < row.size(); k++) {
+            ElementaryMotion motion = row.get(k);
+            boolean last = k == row.size() - 1;
+            String link = last ? child.name() : linkName(names.of(motion) + ".link");
+            if (!last) {
+                out.empty("link", "name", link);
+            }
+            Pose step = between(reached, motion.frame());
+            openJoint(
+                    names.of(motion),
+                    effects.type(motion),
+                    parent,
+                    link,
+                    k == 0 ? origin.times(step) : step,
+                    motion.axis());
+            if (motion.kind() != ElementaryMotion.Kind.BALL) {
+                effects.write(motion, out);
+            }
+            out.close();
+            parent = link;
+            reached = motion.frame();
+        }
+        linkFrames.computeIfPresent(child.name(), (name, frame) -> frame.times(motionFrame(row)));
+    }
+
+    private String linkName(String wish) {
+        boolean taken = mechanism.bodies().stream().anyMatch(body -> body.name().equals(wish));
+        return taken ? linkName(wish + ".massless") : wish;
+    }
+
+    private static Pose motionFrame(List<ElementaryMotion> row) {
+        return row.get(row.size() - 1).frame();
+    }
+
+    /** The pose of one frame in another, to the bit where they are the same. */
+    private static Pose between(Pose a, Pose b) {
+        return a.equals(b)
+                ? Pose.IDENTITY
+                : a.equals(Pose.IDENTITY) ? b : a.inverse().times(b);
     }
 
     private void openJoint(String name, String type, String parent, String child, Pose origin, Vec3 axis) {

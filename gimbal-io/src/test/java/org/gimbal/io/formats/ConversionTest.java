@@ -41,7 +41,8 @@ class ConversionTest {
                         "servo-arm",
                         "quadruped",
                         "pendulum-stops",
-                        "snake")
+                        "snake",
+                        "gimbal-rings")
                 .flatMap(name -> Stream.of("urdf", "xml").map(ending -> Arguments.of(name, ending)));
     }
 

@@ -26,9 +26,13 @@ import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Force;
+import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
+import org.gimbal.model.joint.Composite;
+import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
@@ -43,6 +47,9 @@ import org.gimbal.sim.Simulation;
  *   <li>{@code bodies|joints|limits|contacts|loops|freedom N}: so many
  *   <li>{@code mass|com|inertia BODY numbers}, {@code joint NAME type a b}, {@code joint-axis NAME x y z}, and so on
  *       for the other parts
+ *   <li>{@code parts JOINT names}: the parts of a composite joint; {@code limit-of|position-of JOINT COORDINATE numbers},
+ *       {@code along FORCE JOINT COORDINATE}, {@code gear-of GEAR JOINT COORDINATE JOINT COORDINATE}: of coordinates by
+ *       name
  *   <li>{@code place BODY x y z}, {@code axis BODY x y z -> X Y Z}: where the body and one of its directions are in the
  *       world at the start; {@code turn JOINT numbers} moves a joint before
  * </ul>
@@ -109,6 +116,8 @@ final class Expectation {
                 assertThat(mechanism.groundShapes().get(0).shape().describe()).startsWith(rest(1));
             case "mass", "com", "inertia", "shape", "volume" -> checkBody(body(mechanism, words[1]));
             case "joint", "joint-axis" -> checkJoint(mechanism.joint(words[1]));
+            case "parts" -> checkParts(mechanism.joint(words[1]));
+            case "limit-of", "position-of", "along", "gear-of" -> checkCoordinate(model);
             case "limit" -> checkLimit(mechanism);
             case "gear" -> checkGear(mechanism);
             case "constraint" ->
@@ -167,6 +176,49 @@ final class Expectation {
         assertThat(joint.type().label()).isEqualTo(words[2]);
         assertThat(joint.a().body()).isEqualTo(words[3]);
         assertThat(joint.b().body()).isEqualTo(words[4]);
+    }
+
+    private void checkParts(Joint joint) {
+        assertThat(((Composite) joint.type()).parts().stream().map(Composite.Part::name))
+                .containsExactly(Arrays.copyOfRange(words, 2, words.length));
+    }
+
+    private void checkCoordinate(Model model) {
+        Mechanism mechanism = model.mechanism();
+        CoordinateRef ref = coordinate(mechanism, words[0].endsWith("-of") && !words[0].equals("gear-of") ? 1 : 2);
+        switch (words[0]) {
+            case "limit-of" -> {
+                JointLimit limit = mechanism.limits().stream()
+                        .filter(each -> each.coordinate().equals(ref))
+                        .findFirst()
+                        .orElseThrow();
+                near(limit.lower(), number(3));
+                near(limit.upper(), number(4));
+            }
+            case "position-of" -> near(model.start().givenPosition(ref.joint()).orElseThrow()[ref.index()], number(3));
+            case "gear-of" ->
+                assertThat(mechanism.couplings())
+                        .anyMatch(gear -> gear.name().equals(words[1])
+                                && gear.first().equals(ref)
+                                && gear.second().equals(coordinate(mechanism, 4)));
+            default -> {
+                Force force = mechanism.forces().stream()
+                        .filter(each -> each.name().equals(words[1]))
+                        .findFirst()
+                        .orElseThrow();
+                // a force that says along which coordinate it acts says it in its text
+                assertThat(force.toString()).contains(new Measure.JointCoordinate(ref).toString());
+            }
+        }
+    }
+
+    /** The coordinate that two words name: a joint, and the coordinate's name. */
+    private CoordinateRef coordinate(Mechanism mechanism, int at) {
+        List<String> names = mechanism.joint(words[at]).type().coordinates().stream()
+                .map(Coordinate::name)
+                .toList();
+        assertThat(names).contains(words[at + 1]);
+        return new CoordinateRef(words[at], names.indexOf(words[at + 1]));
     }
 
     private void checkLimit(Mechanism mechanism) {

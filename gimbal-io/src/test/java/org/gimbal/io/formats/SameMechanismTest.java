@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.io.model.LoadedModel;
 import org.gimbal.io.model.Model;
@@ -23,25 +24,36 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.record.RunStatistics;
 import org.gimbal.record.TrajectoryHash;
+import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
 import org.junit.jupiter.api.Test;
 
 /** The same mechanism in several formats is the same mechanism. */
 class SameMechanismTest {
-    private static final Path PENDULUM = Path.of("src/test/resources/pendulum");
+    private static final Path RESOURCES = Path.of("src/test/resources");
     private static final Path EXAMPLES = Path.of("../examples");
 
     @Test
     void aPendulumSwingsTheSameInAllFormats() {
+        assertSame("pendulum/pendulum", start -> start.position("hinge", 1.2).velocity("hinge", -0.5));
+    }
+
+    @Test
+    void threeTurnsAndASlideInARowMoveTheSameInAllFormats() {
+        String joint = "yaw+pitch+roll+reach";
+        assertSame(
+                "shoulder/shoulder",
+                start -> start.position(joint, 0.3, 0.5, -0.2, 0.1).velocity(joint, 1, 2, -1, 0.5));
+    }
+
+    /** To the bit, in all four formats. */
+    private static void assertSame(String file, UnaryOperator<InitialState> start) {
         List<String> hashes = new ArrayList<>();
         for (String ending : List.of("yaml", "urdf", "xml", "sexp")) {
             Model model =
-                    ModelFiles.load(PENDULUM.resolve("pendulum." + ending)).model();
+                    ModelFiles.load(RESOURCES.resolve(file + "." + ending)).model();
             TrajectoryHash hash = new TrajectoryHash();
-            Simulation.of(
-                            new MaximalEngine(),
-                            model.start().position("hinge", 1.2).velocity("hinge", -0.5),
-                            0.01)
+            Simulation.of(new MaximalEngine(), start.apply(model.start()), 0.01)
                     .observer(hash)
                     .build()
                     .steps(500);

@@ -39,7 +39,7 @@ class SceneSchemaTest {
         }
     }
 
-    private static Set<ValidationMessage> faults(String yaml) throws IOException {
+    static Set<ValidationMessage> faults(String yaml) throws IOException {
         // tabs are white space in JSON, which begins with a brace, but not in YAML
         ObjectMapper mapper = yaml.startsWith("{") ? new ObjectMapper() : new YAMLMapper();
         return SCHEMA.validate(mapper.readTree(yaml));
@@ -97,8 +97,14 @@ class SceneSchemaTest {
 
     @Test
     void theSchemaRefusesWhatTheReaderRefuses() throws IOException {
-        for (String file :
-                List.of("unknown-key", "wrong-version", "no-version", "no-such-joint-type", "no-such-engine")) {
+        for (String file : List.of(
+                "unknown-key",
+                "wrong-version",
+                "no-version",
+                "no-such-joint-type",
+                "no-such-engine",
+                "composite-in-composite",
+                "composite-without-parts")) {
             assertThat(faults(read(Path.of("src/test/resources/corpus/scene/" + file + ".yaml"))))
                     .as(file)
                     .isNotEmpty();

@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
 /** Takes the picture of a knot: where bodies are and what touches. */
 final class Exposure {
     /** Forces below this share of the largest are not seen: points that are near but carry nothing. */
-    private static final double FAINT = 1e-3;
+    private static final double SMALLEST_SHOWN_SHARE = 1e-3;
 
     private Exposure() {}
 
     /** Seven numbers for each point that carries a force. */
     static float[] contacts(ContactReadings contacts) {
-        double least = FAINT * contacts.largestForce();
+        double least = SMALLEST_SHOWN_SHARE * contacts.largestForce();
         float[] numbers = new float[7 * contacts.count()];
         int o = 0;
         for (int c = 0; c < contacts.count(); c++) {

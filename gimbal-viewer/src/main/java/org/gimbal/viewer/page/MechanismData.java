@@ -10,7 +10,9 @@ import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.Distance;
 import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.Coordinate;
+import org.gimbal.model.joint.JointType;
 import org.gimbal.model.joint.Universal;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.PlacedShape;
@@ -88,6 +90,9 @@ final class MechanismData {
         if (joint.type() instanceof Universal universal) {
             tree.put("firstAxis", universal.firstAxis().unit());
         }
+        if (joint.type() instanceof Composite composite) {
+            tree.put("ends", ends(joint, composite));
+        }
         return tree.put("a", anchor(joint.a()))
                 .put("b", anchor(joint.b()))
                 .put(
@@ -95,6 +100,23 @@ final class MechanismData {
                         joint.type().coordinates().stream()
                                 .map(Coordinate::name)
                                 .toList());
+    }
+
+    /** The first part of a composite joint, which stays on side A, and the last one, which stays on side B. */
+    private List<Tree> ends(Joint joint, Composite composite) {
+        Composite.Part first = composite.parts().get(0);
+        Composite.Part last = composite.parts().get(composite.parts().size() - 1);
+        return List.of(end(joint.a(), first, true), end(joint.b(), last, false));
+    }
+
+    /** What one side has of a part: of a universal joint a hinge. */
+    private Tree end(Anchor side, Composite.Part part, boolean first) {
+        JointType type = part.type() instanceof Universal universal
+                ? JointType.revolute(
+                        first ? universal.firstAxis() : universal.axis().cross(universal.firstAxis()))
+                : part.type();
+        Anchor place = new Anchor(side.body(), side.frame().times(part.frame()));
+        return anchor(place).put("kind", type.label()).put("axis", type.axis().unit());
     }
 
     private Tree anchor(Anchor anchor) {

@@ -16,7 +16,7 @@ public final class Report {
     private static final int FILM_NUMBERS = 2_000_000;
 
     /** Frames further apart show a motion that the run did not have. */
-    private static final double COARSE = 0.1;
+    private static final double LONGEST_FRAME_GAP = 0.1;
 
     private Report() {}
 
@@ -41,7 +41,7 @@ public final class Report {
         List<Frame> frames = film.frames();
         if (frames.size() > 2) {
             double interval = Math.abs(frames.get(2).time() - frames.get(1).time());
-            if (interval > COARSE && film.knots() > frames.size()) {
+            if (interval > LONGEST_FRAME_GAP && film.knots() > frames.size()) {
                 warnings.add(String.format(
                         Locale.ROOT,
                         "The animation has one frame every %.2g s of a long run; faster motion between them is not seen."

@@ -16,7 +16,7 @@ final class FieldCrossings {
     static final double PARALLEL = 1e-6;
 
     /** How far a normal may lean over what it must not lean over, and how sharp a ridge has to be. */
-    static final double LEAN = 1e-9;
+    static final double LEAN_SINE = 1e-9;
 
     private final FieldGrid grid;
     private final Skeleton solid;
@@ -74,7 +74,7 @@ final class FieldCrossings {
             for (int i = range.left; i <= range.right; i++) {
                 int node = j * grid.columns + i;
                 for (int edge = 3 * node; edge < 3 * node + 3; edge++) {
-                    if (grid.hasEdge(edge) && isHigh(edge, range) && grid.isRidge(edge, LEAN)) {
+                    if (grid.hasEdge(edge) && isHigh(edge, range) && grid.isRidge(edge, LEAN_SINE)) {
                         ridge(edge, reach, list);
                     }
                 }
@@ -91,13 +91,13 @@ final class FieldCrossings {
         for (int bar = 0; bar < solid.bars; bar++) {
             measureWith(edge, bar);
             if (measured[RelativePair.GAP] < reach
-                    && lines.sine() > Lines.SHALLOW
+                    && lines.sine() > Lines.SHALLOW_SINE
                     && lines.onFirst() > 0
                     && lines.onFirst() < length
                     && lines.onSecond() > 0
                     && lines.onSecond() < solid.barLength[bar]
                     && isFree(edge)
-                    && solid.endsAt(bar, measured, RelativePair.NORMAL, LEAN)
+                    && solid.endsAt(bar, measured, RelativePair.NORMAL, LEAN_SINE)
                     && isOnThisSide()) {
                 list.offer(feature(edge, bar), measured);
             }
@@ -109,7 +109,7 @@ final class FieldCrossings {
      */
     private boolean isOnThisSide() {
         double height = measured[RelativePair.GAP] + solid.radius;
-        if (height >= -LEAN) {
+        if (height >= -LEAN_SINE) {
             return true;
         }
         Flat3.along(measured, RelativePair.POINT_A, height, measured, RelativePair.NORMAL, from, 0);
@@ -131,7 +131,7 @@ final class FieldCrossings {
     private boolean leansOver(int edge, int side) {
         int t = grid.beside(edge, side);
         double lean = t < 0 ? 0 : Kernels3.dot(grid.normal, 3 * t, across, 0);
-        return (side == 0 ? lean : -lean) > LEAN;
+        return (side == 0 ? lean : -lean) > LEAN_SINE;
     }
 
     /**
@@ -144,7 +144,7 @@ final class FieldCrossings {
     double parting(int edge, int triangle, boolean real, double steepest) {
         int side = grid.beside(edge, 0) == triangle ? 0 : 1;
         double most = Double.NEGATIVE_INFINITY;
-        if (real && !grid.isRidge(edge, LEAN)) {
+        if (real && !grid.isRidge(edge, LEAN_SINE)) {
             return most;
         }
         grid.direction(edge, direction);
@@ -153,7 +153,7 @@ final class FieldCrossings {
             if (measured[RelativePair.GAP] > most
                     && measured[RelativePair.NORMAL + 2] >= steepest
                     && lines.sine() > PARALLEL
-                    && solid.endsAt(bar, measured, RelativePair.NORMAL, LEAN)) {
+                    && solid.endsAt(bar, measured, RelativePair.NORMAL, LEAN_SINE)) {
                 Kernels3.cross(direction, 0, measured, RelativePair.NORMAL, across, 0);
                 if (!leansOver(edge, side) && !(real && leansOver(edge, 1 - side))) {
                     most = measured[RelativePair.GAP];

@@ -13,7 +13,7 @@ import org.gimbal.numerics.space.Kernels3;
  */
 final class FieldPeaks {
     /** Sine of a slope below which ground is level. */
-    private static final double LEVEL = FieldCrossings.LEAN;
+    private static final double LEVEL = FieldCrossings.LEAN_SINE;
 
     private final FieldGrid grid;
     private final Sides sides;

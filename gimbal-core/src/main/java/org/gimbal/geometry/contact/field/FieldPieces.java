@@ -18,7 +18,7 @@ final class FieldPieces {
     /**
      * Relative to the spacing of the grid: overlap that is none, and by how much edges have to part more than faces.
      */
-    private static final double NONE = 1e-10;
+    private static final double NEGLIGIBLE_OVERLAP = 1e-10;
 
     /** How far down the normal of a side may point that keeps B beside a triangle. */
     private static final double STEEPEST = -0.5;
@@ -53,7 +53,7 @@ final class FieldPieces {
         this.ball = ball;
         this.peaks = peaks;
         this.crossings = crossings;
-        none = NONE * Math.min(grid.spacingX, grid.spacingY);
+        none = NEGLIGIBLE_OVERLAP * Math.min(grid.spacingX, grid.spacingY);
     }
 
     /** The feature that parts B most from a triangle, whether it does or not; the solid has been moved to its place. */

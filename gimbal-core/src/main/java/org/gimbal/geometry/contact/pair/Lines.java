@@ -8,12 +8,12 @@ import org.gimbal.numerics.space.Kernels3;
  * <p>n = ±m/|m|, gap = n·w, s = (w × e)·m/|m|², t = (w × d)·m/|m|², p_A = a + s d, p_B = p_A + gap n.
  *
  * <p>The sign of n is that of a given outward direction, so the gap is signed. p_A and p_B are the points of the lines
- * nearest to each other, hence δn·(p_B − p_A) = 0 and the gap moves as the contract of {@link RelativePair} says. Parallel
- * lines have no m; n is then w without its part along d.
+ * nearest to each other, hence δn·(p_B − p_A) = 0 and the gap moves as the contract of {@link RelativePair} says.
+ * Parallel lines have no m; n is then w without its part along d.
  */
 public final class Lines {
     /** Sine of the angle between two edges below which their ends touch rather than their crossing. */
-    public static final double SHALLOW = 0.02;
+    public static final double SHALLOW_SINE = 0.02;
 
     /** Sine of the angle below which lines count as parallel when measured. */
     private static final double PARALLEL = 1e-12;

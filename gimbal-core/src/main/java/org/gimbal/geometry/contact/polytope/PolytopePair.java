@@ -14,8 +14,8 @@ import org.gimbal.numerics.space.Kernels3;
  * <ul>
  *   <li>corners of the incident face over the reference face,
  *   <li>corners of the reference face over the incident face,
- *   <li>crossings of their edges, of which shallow ones (sine below {@link Lines#SHALLOW}) only if there would be fewer than
- *       three contacts.
+ *   <li>crossings of their edges, of which shallow ones (sine below {@link Lines#SHALLOW}) only if there would be fewer
+ *       than three contacts.
  * </ul>
  *
  * <p>The last two only if the faces are within 25° of each other. Nothing is listed that lies deeper than the closest
@@ -116,7 +116,7 @@ public final class PolytopePair implements RelativePair {
             cornersOfA(faceA, faceB, place);
         }
         if (aligned) {
-            crossings(faceA, faceB, Lines.SHALLOW, place);
+            crossings(faceA, faceB, Lines.SHALLOW_SINE, place);
             if (list.count() < 3) {
                 crossings(faceA, faceB, NEARLY_PARALLEL, place);
             }

@@ -16,7 +16,7 @@ import org.gimbal.numerics.space.Kernels3;
  * <p>Faces win over edges and A over B within a relative 1e-9, so that rounding does not choose.
  */
 final class SeparatingAxis {
-    private static final double TIE = 1e-9;
+    private static final double TIE_SHARE = 1e-9;
 
     enum Kind {
         FACE_OF_A,
@@ -44,7 +44,7 @@ final class SeparatingAxis {
     SeparatingAxis(PosedPolytope a, PosedPolytope b) {
         this.a = a;
         this.b = b;
-        this.tie = TIE * Math.min(a.shape.size, b.shape.size);
+        this.tie = TIE_SHARE * Math.min(a.shape.size, b.shape.size);
     }
 
     /** Searches; gives up as soon as the separation is at least {@code reach}, and says whether it did not. */

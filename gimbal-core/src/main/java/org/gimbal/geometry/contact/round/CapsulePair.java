@@ -10,15 +10,15 @@ import org.gimbal.numerics.space.Kernels3;
  * minimise |w + t u_B − s u_A|² over the square of their parameters; the gap is the distance less both radii.
  *
  * <p>Feature 0 is the nearest points, found anew at every pose. Features 1, 2 (ends of A, − and +) and 3, 4 (ends of B)
- * are an end ball against the whole other capsule. Capsules that lie along each other (sine below {@link #ALONG}) touch
- * in a line, whose ends are ends of the segments: the end balls abreast of the other segment are listed, and feature 0
- * only if it lies inside both segments or nothing else is as near.
+ * are an end ball against the whole other capsule. Capsules that lie along each other (sine below {@link
+ * #NEARLY_PARALLEL}) touch in a line, whose ends are ends of the segments: the end balls abreast of the other segment
+ * are listed, and feature 0 only if it lies inside both segments or nothing else is as near.
  */
 final class CapsulePair implements RelativePair {
-    static final double ALONG = 0.1;
+    static final double NEARLY_PARALLEL = 0.1;
     private static final double PARALLEL = 1e-6;
     private static final double SAME_PLACE = 1e-3;
-    private static final double ABREAST = 1e-6;
+    private static final double ABREAST_SHARE = 1e-6;
 
     private final double halfA;
     private final double halfB;
@@ -57,12 +57,12 @@ final class CapsulePair implements RelativePair {
         evaluate(0, place, nearest, 0);
         double sine = Math.sqrt(u[0] * u[0] + u[1] * u[1]);
         boolean within = Math.abs(s) < halfA && Math.abs(t) < halfB && sine > PARALLEL;
-        if (sine > ALONG || within) {
+        if (sine > NEARLY_PARALLEL || within) {
             list.add(0, nearest);
         }
-        for (int end = 1; end <= 4 && sine <= ALONG; end++) {
+        for (int end = 1; end <= 4 && sine <= NEARLY_PARALLEL; end++) {
             evaluate(end, place, measured, 0);
-            if (beyond <= ABREAST * Math.min(halfA, halfB)) {
+            if (beyond <= ABREAST_SHARE * Math.min(halfA, halfB)) {
                 list.add(end, measured);
             }
         }

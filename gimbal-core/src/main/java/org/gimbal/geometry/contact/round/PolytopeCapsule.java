@@ -91,7 +91,7 @@ final class PolytopeCapsule implements RelativePair {
         return isAbreast(feature)
                 && Kernels3.dot(measured, RelativePair.NORMAL, closest, RelativePair.NORMAL) > ALIGNED
                 && measured[RelativePair.GAP] > closest[RelativePair.GAP] - same
-                && (feature >= firstVertex || lines.sine() > Lines.SHALLOW);
+                && (feature >= firstVertex || lines.sine() > Lines.SHALLOW_SINE);
     }
 
     /**

@@ -132,9 +132,9 @@ abstract class RandomDropTest extends ContactTest {
         int[] features = new int[pair.capacity()];
         double[] measured = new double[ShapePair.SIZE];
         double deepest = 0;
-        int count = pair.find(x, 0, r, 0, x, 3, r, 9, 0, features, 0);
+        int count = pair.find(x, r, 0, 1, 0, features, 0);
         for (int k = 0; k < count; k++) {
-            pair.evaluate(features[k], x, 0, r, 0, x, 3, r, 9, measured, 0);
+            pair.evaluate(features[k], x, r, 0, 1, measured, 0);
             deepest = Math.max(deepest, -measured[ShapePair.GAP]);
         }
         return deepest;

@@ -23,7 +23,7 @@ import org.gimbal.testing.EngineTest;
 import org.gimbal.testing.Needs;
 import org.junit.jupiter.api.Test;
 
-/** Dry friction, motors and servos with effort limits, stops that give something back: against closed forms. */
+/** Dry friction, motors and servos with effort limits, stops with restitution: against closed forms. */
 @Needs(Capability.JOINTS)
 abstract class BoundedEffortTest extends EngineTest {
     /** A mass of 2 kg on a rail along x. */

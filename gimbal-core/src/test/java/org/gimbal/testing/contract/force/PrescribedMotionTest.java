@@ -79,7 +79,10 @@ abstract class PrescribedMotionTest extends EngineTest {
         assertThat(worst).isLessThan(methodError(4 * h * h));
     }
 
-    /** A pendulum on a carriage that is shaken up and down: θ̈ = −(g + s̈) sin θ m l / J; against a fine Runge–Kutta solution. */
+    /**
+     * A pendulum on a carriage that is shaken up and down: θ̈ = −(g + s̈) sin θ m l / J; against a fine Runge–Kutta
+     * solution.
+     */
     @Test
     void aShakenPendulumSwingsAsInTheAcceleratedFrame() {
         double[] steps = {0.01, 0.005};
@@ -128,7 +131,9 @@ abstract class PrescribedMotionTest extends EngineTest {
         return new double[] {rate, -(9.81 + lift) * 0.5 * Math.sin(angle) / inertia};
     }
 
-    /** What the motion does to the mechanism is a line of the ledger; what is left falls with the square of the step. */
+    /**
+     * What the motion does to the mechanism is a line of the ledger; what is left falls with the square of the step.
+     */
     @Test
     @Needs(Capability.ENERGY_LEDGER)
     void theLedgerClosesWithTheWorkOfTheMotion() {

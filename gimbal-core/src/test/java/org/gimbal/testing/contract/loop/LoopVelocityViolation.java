@@ -38,6 +38,7 @@ final class LoopVelocityViolation {
         copy(now.centersOfMass(), bare.centersOfMass());
         copy(now.bodyVelocities(), bare.bodyVelocities());
         copy(now.bodyAngularVelocities(), bare.bodyAngularVelocities());
+        copy(now.jointCoordinates(), bare.jointCoordinates());
         copy(now.jointRates(), bare.jointRates());
         double most = VelocityViolation.largest(bare);
         for (Constraint constraint : mechanism.constraints()) {
@@ -50,7 +51,7 @@ final class LoopVelocityViolation {
         System.arraycopy(from, 0, to, 0, to.length);
     }
 
-    private static double of(Constraint constraint, Snapshot now) {
+    static double of(Constraint constraint, Snapshot now) {
         if (constraint instanceof Distance d) {
             Vec3 along = pose(d.b(), now).position().minus(pose(d.a(), now).position());
             return Math.abs(slip(d.a(), d.b(), now).dot(along.unit()));

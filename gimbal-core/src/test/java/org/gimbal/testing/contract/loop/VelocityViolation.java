@@ -1,11 +1,15 @@
 package org.gimbal.testing.contract.loop;
 
+import org.gimbal.kinematics.joint.JointMotion;
 import org.gimbal.model.Coupling;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.UserConstraint;
 import org.gimbal.model.joint.BasicJoint;
+import org.gimbal.model.joint.Composite;
+import org.gimbal.model.joint.CoordinateJoint;
+import org.gimbal.model.joint.PathJoint;
 import org.gimbal.model.joint.Screw;
 import org.gimbal.model.joint.Universal;
 import org.gimbal.model.part.Anchor;
@@ -40,10 +44,9 @@ final class VelocityViolation {
             most = Math.max(most, Math.abs(v.rate(gear.second()) - gear.ratio() * v.rate(gear.first())));
         }
         for (Constraint constraint : v.mechanism.constraints()) {
-            if (!(constraint instanceof UserConstraint user)) {
-                throw new AssertionError("no scene had such a constraint so far, add it here: " + constraint);
-            }
-            most = Math.max(most, v.of(user));
+            double violation =
+                    constraint instanceof UserConstraint user ? v.of(user) : LoopVelocityViolation.of(constraint, at);
+            most = Math.max(most, violation);
         }
         return most;
     }
@@ -89,9 +92,46 @@ final class VelocityViolation {
             Vec3 advance = axis.times(screw.pitch() * turn.dot(axis));
             return Math.max(slip.minus(advance).norm(), across(turn, axis));
         }
+        if (joint.type() instanceof Composite composite) {
+            return of(joint, composite, a, slip, turn);
+        }
+        if (joint.type() instanceof CoordinateJoint || joint.type() instanceof PathJoint) {
+            Vec3[] twist = new JointMotion(joint.type()).twist(at.positions(joint.name()), at.rates(joint.name()), 0);
+            return Math.max(
+                    slip.minus(a.axes.rotate(twist[0])).norm(),
+                    turn.minus(a.axes.rotate(twist[1])).norm());
+        }
         BasicJoint.Row row = ((BasicJoint) joint.type()).row();
         Vec3 guide = a.axes.rotate(joint.type().axis()).unit(); // translations are along and across the axis of side A
         return Math.max(locked(row.lockedTranslations(), slip, guide), locked(row.lockedRotations(), turn, axis));
+    }
+
+    /**
+     * What is left of the relative motion when those of the parts, by their published coordinates and rates, are taken
+     * out of it.
+     */
+    private double of(Joint joint, Composite composite, Side a, Vec3 slip, Vec3 turn) {
+        double[] q = at.positions(joint.name());
+        double[] u = at.rates(joint.name());
+        Pose whole = new Pose(a.point, a.axes);
+        Vec3 end = side(joint.b()).point;
+        Vec3 slipLeft = slip;
+        Vec3 turnLeft = turn;
+        int offset = 0;
+        for (Composite.Part part : composite.parts()) {
+            JointMotion motion = new JointMotion(part.type());
+            Pose frame = part.frame().times(motion.axes());
+            Pose frameA = whole.times(frame);
+            Pose moved = motion.pose(q, offset);
+            Vec3[] twist = motion.twist(q, u, offset);
+            Vec3 about = frameA.orientation().rotate(twist[1]);
+            Vec3 origin = frameA.times(moved).position();
+            turnLeft = turnLeft.minus(about);
+            slipLeft = slipLeft.minus(frameA.orientation().rotate(twist[0])).minus(about.cross(end.minus(origin)));
+            whole = frameA.times(moved).times(frame.inverse());
+            offset += part.type().freedom();
+        }
+        return Math.max(slipLeft.norm(), turnLeft.norm());
     }
 
     /** The second axis, made perpendicular to the first. */

@@ -38,7 +38,8 @@ function linesOf(joint) {
         const second = new Vector3(...joint.axis).cross(first).normalize();
         return [line(joint.a, first), line(joint.b, second)];
     }
-    return AXISLESS.includes(joint.kind) ? [] : [line(joint.a, new Vector3(...joint.axis))];
+    const ends = joint.ends ?? [{ ...joint.a, kind: joint.kind, axis: joint.axis }];
+    return ends.filter(({ kind }) => !AXISLESS.includes(kind)).map((end) => line(end, new Vector3(...end.axis)));
 }
 
 function line(side, axis) {

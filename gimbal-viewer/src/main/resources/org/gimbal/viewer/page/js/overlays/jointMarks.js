@@ -1,4 +1,4 @@
-/** A mark for each joint that tells its kind: barrel, slide, ball, cross, plate, thread or block. */
+/** A mark for each joint that tells its kind: barrel, slide, ball, cross, plate, thread or block; two for the ends of a composite one. */
 import { BoxGeometry, CylinderGeometry, Group, Matrix4, OctahedronGeometry, Quaternion, SphereGeometry, TorusGeometry, Vector3 } from 'three';
 import { instances } from 'gimbal/scene/instances.js';
 import { JOINT } from 'gimbal/scene/palette.js';
@@ -30,10 +30,10 @@ const MARKS = {
 export class JointMarks {
     constructor(mechanism, unit, shown) {
         this.object = new Group();
+        const ends = mechanism.joints.filter(shown).flatMap((joint) => joint.ends ?? [{ ...joint.a, kind: joint.kind, axis: joint.axis }]);
         this.batches = Object.entries(MARKS).flatMap(([kind, parts]) => {
-            const joints = mechanism.joints.filter((joint) => joint.kind === kind && shown(joint));
-            const places = joints.map((joint) => ({ body: joint.a.body, place: markPlace(joint) }));
-            return joints.length ? parts.map((part) => this.#batch(part, unit, places)) : [];
+            const places = ends.filter((end) => end.kind === kind).map((end) => ({ body: end.body, place: markPlace(end) }));
+            return places.length ? parts.map((part) => this.#batch(part, unit, places)) : [];
         });
     }
 
@@ -51,9 +51,9 @@ export class JointMarks {
     }
 }
 
-/** Side A's joint frame, turned so that z is the joint's axis. */
-function markPlace(joint) {
-    const axis = new Vector3(...joint.axis).normalize();
+/** The frame of an end, turned so that z is its axis. */
+function markPlace(end) {
+    const axis = new Vector3(...end.axis).normalize();
     const turn = new Quaternion().setFromUnitVectors(Z, axis);
-    return placement(joint.a).multiply(new Matrix4().makeRotationFromQuaternion(turn));
+    return placement(end).multiply(new Matrix4().makeRotationFromQuaternion(turn));
 }

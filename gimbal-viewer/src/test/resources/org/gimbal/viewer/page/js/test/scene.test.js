@@ -1,4 +1,6 @@
 import { Box3, Matrix4, PerspectiveCamera, Vector3 } from 'three';
+import { JointAxes } from 'gimbal/overlays/jointAxes.js';
+import { JointMarks } from 'gimbal/overlays/jointMarks.js';
 import { bodyReach } from 'gimbal/scene/extent.js';
 import { roundSpacing } from 'gimbal/scene/grid.js';
 import { bodyMatrix } from 'gimbal/scene/pose.js';
@@ -45,6 +47,19 @@ test('scene: how far shapes and bodies reach', () => {
     same(shapeReach({ kind: 'capsule', radius: 1, length: 4, position: [0, 0, 2] }), 5);
     const bare = { bodies: [{ center: [0, 0, 0.5], shapes: [] }], joints: [{ a: { body: -1, position: [0, 0, 9] }, b: { body: 0, position: [0, 2, 0] } }] };
     same(bodyReach(bare, 0), 2);
+});
+
+test('scene: a composite joint shows what its first part is on one side and its last on the other', () => {
+    const ends = [
+        { body: -1, kind: 'revolute', axis: [0, 0, 1], ...AT_ORIGIN },
+        { body: 0, kind: 'spherical', axis: [0, 0, 1], ...AT_ORIGIN },
+    ];
+    const side = { body: 0, ...AT_ORIGIN };
+    const mechanism = { joints: [{ kind: 'composite', axis: [0, 0, 1], a: side, b: side, ends }] };
+    const axes = new JointAxes({ mechanism, unit: 1 });
+    same(axes.lines.map((line) => line.side.body), [-1]); // a ball has no axis
+    const marks = new JointMarks(mechanism, 1, () => true);
+    same(marks.batches.map((batch) => batch.places.map((place) => place.body)), [[-1], [0]]);
 });
 
 test('scene: a height field has two triangles a cell', () => {

@@ -10,13 +10,13 @@ import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Pose;
 
 /** The points of two anchors A and B and the axes of A, in the central frames of their bodies. Constant. */
-final class PointPair {
+final class AnchoredPoints {
     private final int[] slots;
     private final double[] pointA = new double[3];
     private final double[] pointB = new double[3];
     private final double[] localAxes = new double[9];
 
-    PointPair(Mechanism mechanism, BodyTable bodies, Anchor a, Anchor b) {
+    AnchoredPoints(Mechanism mechanism, BodyTable bodies, Anchor a, Anchor b) {
         slots = new int[] {slot(mechanism, bodies, a), slot(mechanism, bodies, b)};
         Pose frame = inCentralFrame(bodies, slots[0], a);
         frame.position().into(pointA, 0);

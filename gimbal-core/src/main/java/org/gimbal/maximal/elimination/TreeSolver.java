@@ -4,8 +4,11 @@ import java.util.Arrays;
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.kinematics.Configuration;
 
-/** The tree by {@link TreeElimination}, with the rows of closures carried along by {@link ClosureElimination}. */
-public final class PairSolver implements StepSolver {
+/**
+ * Solves the linearised step along the spanning tree: {@link TreeElimination} factorises, {@link TreeSubstitution}
+ * solves; {@link ClosureElimination} carries the rows of closures along.
+ */
+public final class TreeSolver implements StepSolver {
     private final StepLayout layout;
     private final BodyBlocks bodies;
     private final TreeElimination tree;
@@ -20,7 +23,7 @@ public final class PairSolver implements StepSolver {
     /** Of all compliant rows, as of the last factorisation. */
     private final double[] stiffness;
 
-    public PairSolver(StepLayout layout, BodyBlocks bodies) {
+    public TreeSolver(StepLayout layout, BodyBlocks bodies) {
         this.layout = layout;
         this.bodies = bodies;
         tree = new TreeElimination(layout);
