@@ -45,9 +45,9 @@ final class AttemptedMotion implements StepMotion {
         return atEnd;
     }
 
-    /** Contacts and stops; and the papers' start, which is taken as it is. */
+    /** Contacts and stops; joints that pass beside a lock; and the papers' start, which is taken as it is. */
     @Override
     public boolean abrupt() {
-        return state.plainStart || work.contacts.hard();
+        return state.plainStart || work.lostEdge >= 0 || work.contacts.hard();
     }
 }

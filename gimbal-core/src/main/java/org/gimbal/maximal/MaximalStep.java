@@ -43,8 +43,6 @@ final class MaximalStep implements PlainStep {
     private NewtonStatus status = NewtonStatus.CONVERGED;
     private boolean reactionsDue;
 
-    /** Edge whose coordinates the last attempt could not follow; −1 if there was none. */
-    private int lost = -1;
 
     MaximalStep(MaximalSystem system, InitialState start, MaximalOptions options) {
         this.system = system;
@@ -89,11 +87,11 @@ final class MaximalStep implements PlainStep {
 
     /** Whether what acts along coordinates that are searched for sees enough of their way. */
     private boolean follows() {
-        lost = work.turnCounter.lost(work.equations.before, work.equations.after, work.inputs.efforts());
-        if (lost >= 0) {
+        work.lostEdge = work.turnCounter.lost(work.equations.before, work.equations.after, work.inputs.efforts());
+        if (work.lostEdge >= 0) {
             status = NewtonStatus.REFUSED;
         }
-        return lost < 0;
+        return work.lostEdge < 0;
     }
 
     /** The second half: the end found becomes the present knot. Reads the equations; writes the state. */
@@ -320,8 +318,8 @@ final class MaximalStep implements PlainStep {
 
     @Override
     public SimulationException exception(double time, double h, NewtonStatus ending, StepFailure whole) {
-        if (ending == NewtonStatus.REFUSED && lost >= 0) {
-            return work.failures.lock(time, h, whole.residuals(), lost);
+        if (ending == NewtonStatus.REFUSED && work.lostEdge >= 0) {
+            return work.failures.lock(time, h, whole.residuals(), work.lostEdge);
         }
         return work.failures.of(time, h, ending, whole.residuals(), whole.where());
     }

@@ -42,6 +42,9 @@ final class MaximalWork {
     final KnotReadings readings;
     final StepFailures failures;
 
+    /** An edge whose coordinates the attempted step does not follow, beside a lock of its joint; −1 if there is none. */
+    int lostEdge = -1;
+
     /** F(z_k): potentials and what is applied, six numbers per link. */
     final double[] force;
 
