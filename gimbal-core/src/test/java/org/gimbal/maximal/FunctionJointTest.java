@@ -167,12 +167,7 @@ class FunctionJointTest {
     /** Poses of bodies that are given are found on the path, wherever that is. */
     @Test
     void aPoseIsFoundOnThePath() {
-        PathJoint path = (PathJoint) Scenes.named("roller-coaster")
-                .build()
-                .start()
-                .mechanism()
-                .joint("track1")
-                .type();
+        PathJoint path = track();
         Mechanism mechanism = hung(path).build();
         for (double at = 0.7; at < path.lap(); at += 3.1) {
             Pose there = run(mechanism, at, 0, 0.01).now().pose("body");
@@ -184,6 +179,11 @@ class FunctionJointTest {
             double laps = Math.rint((found - at) / path.lap()); // poses do not tell them apart
             assertThat(found).isCloseTo(at + laps * path.lap(), within(1e-9));
         }
+    }
+
+    private static PathJoint track() {
+        Mechanism train = Scenes.named("roller-coaster").build().start().mechanism();
+        return (PathJoint) train.joint("track1").type();
     }
 
     /** Without drag a train keeps its energy over many laps, and a puck its angular momentum about the bowl's axis. */

@@ -15,7 +15,7 @@ final class AxisLock {
         int c = 6 * e + 3;
         cross(places.axesB, third, places.axesA, third, places.correction, c);
         double sineSquared = dot(places.correction, c, places.correction, c);
-        double along = dot(places.correction, c, places.axesB, third); // round-off, as in RevoluteKernel
+        double along = dot(places.correction, c, places.axesB, third); // round-off, see RevoluteKernel
         places.addToCorrection(c, -along, places.axesB, third);
         places.scaleByCosine(c, dot(places.axesB, third, places.axesA, third));
         return sineSquared;

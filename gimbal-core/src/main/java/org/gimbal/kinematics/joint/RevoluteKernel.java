@@ -52,13 +52,8 @@ final class RevoluteKernel {
         double cy = bz * ax - bx * az;
         double cz = bx * ay - by * ax;
         double k = EdgePlaces.perCosine(bx * ax + by * ay + bz * az);
-        double along = cx * bx + cy * by + cz * bz; // round-off, but a stop or a stiff spring would push back at it
-        set(
-                places.correction,
-                6 * e + 3,
-                k * (cx - along * bx),
-                k * (cy - along * by),
-                k * (cz - along * bz));
+        double along = cx * bx + cy * by + cz * bz; // nothing but round-off, but a stop pushes back at it: K is large
+        set(places.correction, 6 * e + 3, k * (cx - along * bx), k * (cy - along * by), k * (cz - along * bz));
         return cx * cx + cy * cy + cz * cz;
     }
 

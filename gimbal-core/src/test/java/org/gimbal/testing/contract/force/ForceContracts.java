@@ -21,6 +21,9 @@ public abstract class ForceContracts extends ContractGroup {
     class BoundedEffort extends BoundedEffortTest {}
 
     @Nested
+    class RandomLimits extends RandomLimitsTest {}
+
+    @Nested
     class WrenchFrame extends WrenchFrameTest {}
 
     @Nested
