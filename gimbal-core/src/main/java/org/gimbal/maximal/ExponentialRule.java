@@ -52,7 +52,8 @@ final class ExponentialRule implements RotationRule {
         double cosine;
         double half; // ½ sin x / x
         if (s <= SERIES) {
-            cosine = 1 - y / 2 * (1 - y / 12 * (1 - y / 30 * (1 - y / 56 * (1 - y / 90 * (1 - y / 132 * (1 - y / 182))))));
+            cosine = 1
+                    - y / 2 * (1 - y / 12 * (1 - y / 30 * (1 - y / 56 * (1 - y / 90 * (1 - y / 132 * (1 - y / 182))))));
             half = 0.5 - y / 12 * (1 - y / 20 * (1 - y / 42 * (1 - y / 72 * (1 - y / 110 * (1 - y / 156)))));
         } else {
             double x = Math.sqrt(y);

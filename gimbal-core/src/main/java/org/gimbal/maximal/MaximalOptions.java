@@ -1,6 +1,5 @@
 package org.gimbal.maximal;
 
-
 /**
  * Choices of the maximal-coordinate engine. The defaults are meant to be right; none of them tunes physics.
  *
@@ -31,7 +30,7 @@ public record MaximalOptions(
      * By default an angular velocity may change by so much over a step, times the step, rad: of random whips with half of
      * it none is on another branch.
      */
-    private static final double RESOLVED_CHANGE = Double.parseDouble(System.getProperty("res", "0.02"));
+    private static final double RESOLVED_CHANGE = 0.02;
 
     /** The discrete angular velocity of a step. */
     public enum Rotation {
@@ -89,12 +88,21 @@ public record MaximalOptions(
 
     public static MaximalOptions defaults() {
         double resolution = RESOLVED_CHANGE;
-        return new MaximalOptions(1e-10, 40, 8, resolution, LinearSolver.TREE, Start.LEGENDRE, 0, Newton.THRIFTY, Rotation.EXPONENTIAL);
+        return new MaximalOptions(
+                1e-10, 40, 8, resolution, LinearSolver.TREE, Start.LEGENDRE, 0, Newton.THRIFTY, Rotation.EXPONENTIAL);
     }
 
     public MaximalOptions withTolerance(double value) {
         return new MaximalOptions(
-                value, iterationLimit, rescueDepth, resolution, linearSolver, start, frictionDirections, newton, rotation);
+                value,
+                iterationLimit,
+                rescueDepth,
+                resolution,
+                linearSolver,
+                start,
+                frictionDirections,
+                newton,
+                rotation);
     }
 
     public MaximalOptions withLinearSolver(LinearSolver value) {
@@ -104,17 +112,41 @@ public record MaximalOptions(
 
     public MaximalOptions withStart(Start value) {
         return new MaximalOptions(
-                tolerance, iterationLimit, rescueDepth, resolution, linearSolver, value, frictionDirections, newton, rotation);
+                tolerance,
+                iterationLimit,
+                rescueDepth,
+                resolution,
+                linearSolver,
+                value,
+                frictionDirections,
+                newton,
+                rotation);
     }
 
     public MaximalOptions withRescueDepth(int value) {
         return new MaximalOptions(
-                tolerance, iterationLimit, value, resolution, linearSolver, start, frictionDirections, newton, rotation);
+                tolerance,
+                iterationLimit,
+                value,
+                resolution,
+                linearSolver,
+                start,
+                frictionDirections,
+                newton,
+                rotation);
     }
 
     public MaximalOptions withResolution(double value) {
         return new MaximalOptions(
-                tolerance, iterationLimit, rescueDepth, value, linearSolver, start, frictionDirections, newton, rotation);
+                tolerance,
+                iterationLimit,
+                rescueDepth,
+                value,
+                linearSolver,
+                start,
+                frictionDirections,
+                newton,
+                rotation);
     }
 
     public MaximalOptions withFrictionDirections(int value) {
@@ -124,11 +156,27 @@ public record MaximalOptions(
 
     public MaximalOptions withNewton(Newton value) {
         return new MaximalOptions(
-                tolerance, iterationLimit, rescueDepth, resolution, linearSolver, start, frictionDirections, value, rotation);
+                tolerance,
+                iterationLimit,
+                rescueDepth,
+                resolution,
+                linearSolver,
+                start,
+                frictionDirections,
+                value,
+                rotation);
     }
 
     public MaximalOptions withRotation(Rotation value) {
         return new MaximalOptions(
-                tolerance, iterationLimit, rescueDepth, resolution, linearSolver, start, frictionDirections, newton, value);
+                tolerance,
+                iterationLimit,
+                rescueDepth,
+                resolution,
+                linearSolver,
+                start,
+                frictionDirections,
+                newton,
+                value);
     }
 }

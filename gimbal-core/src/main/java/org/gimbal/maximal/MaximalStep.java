@@ -43,7 +43,6 @@ final class MaximalStep implements PlainStep {
     private NewtonStatus status = NewtonStatus.CONVERGED;
     private boolean reactionsDue;
 
-
     MaximalStep(MaximalSystem system, InitialState start, MaximalOptions options) {
         this.system = system;
         work = new MaximalWork(system, options);

@@ -7,8 +7,8 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.gimbal.numerics.space.Quat;
-import org.gimbal.numerics.space.Vec3;
 import org.gimbal.numerics.space.SpaceSamples;
+import org.gimbal.numerics.space.Vec3;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -65,8 +65,12 @@ class RotationRuleTest {
             Quat here = after(rule, before, t);
             for (int k = 0; k < 3; k++) {
                 // l = rotation from here to the neighbour, in body axes; B l is the change of the turn
-                Vec3 ahead = here.conjugate().times(after(rule, before, moved(t, k, STEP))).rotationVector();
-                Vec3 behind = here.conjugate().times(after(rule, before, moved(t, k, -STEP))).rotationVector();
+                Vec3 ahead = here.conjugate()
+                        .times(after(rule, before, moved(t, k, STEP)))
+                        .rotationVector();
+                Vec3 behind = here.conjugate()
+                        .times(after(rule, before, moved(t, k, -STEP)))
+                        .rotationVector();
                 double[] l = components(ahead.minus(behind).times(1 / (2 * STEP)));
                 double[] change = new double[3];
                 rule.turnIncrement(t, 0, l, change, 0);

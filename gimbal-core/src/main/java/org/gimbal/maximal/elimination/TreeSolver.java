@@ -36,7 +36,12 @@ public final class TreeSolver implements StepSolver {
 
     @Override
     public boolean factorise(
-            double h, double[] turn, Configuration before, Configuration after, double[] given, ContactBlocks contacts) {
+            double h,
+            double[] turn,
+            Configuration before,
+            Configuration after,
+            double[] given,
+            ContactBlocks contacts) {
         bodies.blocks(h, turn, before.r, after.r, tree.matrix);
         tree.addContacts(contacts);
         System.arraycopy(given, 0, stiffness, 0, stiffness.length);
