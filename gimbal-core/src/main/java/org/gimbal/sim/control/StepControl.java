@@ -183,16 +183,15 @@ public final class StepControl implements Stepper {
             status = plain.status();
             return false;
         }
-        // an impact changes velocities at once, however short the step
         StepMotion motion = plain.motion();
-        boolean judged = refinement.ahead() && !composed && !motion.abrupt();
+        boolean judged = refinement.ahead() && !composed;
         Verdict verdict = judged ? resolution.judge(motion, h) : Verdict.FOLLOWS;
         if (verdict == Verdict.LOST) {
             status = NewtonStatus.REFUSED;
             return false;
         }
         plain.commit(h);
-        refinement.note(verdict);
+        refinement.note(motion.abrupt() ? Verdict.FOLLOWS : verdict);
         return true;
     }
 
