@@ -33,15 +33,15 @@ final class ExponentialRule implements RotationRule {
     /** s up to which the series below have all their digits: half a radian. */
     private static final double SERIES = 0.25;
 
-    /** c = Σ C_k s^k with C_k = |Bernoulli number 2k+2| / (2k+2)!. */
-    private static final double C0 = 1.0 / 12;
+    /** c = Σ TERM_k s^k with TERM_k = |Bernoulli number 2k+2| / (2k+2)!. */
+    private static final double TERM_0 = 1.0 / 12;
 
-    private static final double C1 = 1.0 / 720;
-    private static final double C2 = 1.0 / 30240;
-    private static final double C3 = 1.0 / 1209600;
-    private static final double C4 = 1.0 / 47900160;
-    private static final double C5 = 691.0 / 1307674368000.0;
-    private static final double C6 = 1.0 / 74724249600.0;
+    private static final double TERM_1 = 1.0 / 720;
+    private static final double TERM_2 = 1.0 / 30240;
+    private static final double TERM_3 = 1.0 / 1209600;
+    private static final double TERM_4 = 1.0 / 47900160;
+    private static final double TERM_5 = 691.0 / 1307674368000.0;
+    private static final double TERM_6 = 1.0 / 74724249600.0;
 
     private final double[] inertia;
 
@@ -100,7 +100,7 @@ final class ExponentialRule implements RotationRule {
     /** c(s). */
     private static double coefficient(double s) {
         if (s <= SERIES) {
-            return C0 + s * (C1 + s * (C2 + s * (C3 + s * (C4 + s * (C5 + s * C6)))));
+            return TERM_0 + s * (TERM_1 + s * (TERM_2 + s * (TERM_3 + s * (TERM_4 + s * (TERM_5 + s * TERM_6)))));
         }
         double x = 0.5 * Math.sqrt(s);
         return (1 - x * SineCosine.cos(x) / SineCosine.sin(x)) / s;
@@ -109,7 +109,8 @@ final class ExponentialRule implements RotationRule {
     /** c'(s); beyond the series from g' = (g − g² − s/4)/(2s). */
     private static double coefficientRate(double s, double c) {
         if (s <= SERIES) {
-            return C1 + s * (2 * C2 + s * (3 * C3 + s * (4 * C4 + s * (5 * C5 + s * (6 * C6)))));
+            return TERM_1
+                    + s * (2 * TERM_2 + s * (3 * TERM_3 + s * (4 * TERM_4 + s * (5 * TERM_5 + s * (6 * TERM_6)))));
         }
         double g = 1 - c * s;
         return -((g - g * g - 0.25 * s) / (2 * s) + c) / s;
