@@ -34,7 +34,7 @@ public final class ContactEffects {
         for (int c = 0; c < list.count(); c++) {
             double power = 0;
             for (int row = 1; row < frames.rows; row++) {
-                power += cones.get(c).impulse(row) * frames.velocity(c, row, velocity);
+                power += cones.impulse(c, row) * frames.velocity(c, row, velocity);
             }
             losses[line[list.ruleIndex(c)]] += share * Math.max(0, -power);
         }
@@ -69,7 +69,7 @@ public final class ContactEffects {
         for (int c = 0; c < list.count(); c++) {
             int o = out.add(list.ruleIndex(c));
             for (int k = 0; k < 3; k++) {
-                force[k] = rate * cones.get(c).impulse(k);
+                force[k] = rate * cones.impulse(c, k);
             }
             frames.describe(c, force, out.data(), o);
         }

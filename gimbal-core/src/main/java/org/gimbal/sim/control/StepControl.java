@@ -116,13 +116,15 @@ public final class StepControl implements Stepper {
     private void cut(double h) {
         plain.mark(Mark.STEP);
         try {
-            double rest = impactCut.takeUpToLastImpact(h);
+            double rest = impactCut.takeUpToLastImpact(h, report);
             if (rest > NO_REST * h) {
                 whole(rest);
             }
         } catch (SimulationException e) {
             plain.rollBack(Mark.STEP);
             throw e;
+        } finally {
+            plain.impacts().leaveOutNothing();
         }
     }
 
