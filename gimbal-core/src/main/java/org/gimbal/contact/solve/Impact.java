@@ -7,12 +7,10 @@ import org.gimbal.contact.ContactModel;
 import org.gimbal.contact.ContactTable;
 import org.gimbal.contact.ContactTolerances;
 import org.gimbal.kinematics.Configuration;
-import org.gimbal.model.contact.RestitutionLaw;
 
 /**
  * An impact at a knot: everything that is closed there and bounces. Contacts that no other closed contact or stop feels
- * strike alone, along the path of {@link ImpactPath} or, without friction, by its closed form; the others together, as a
- * {@link SharedImpact}.
+ * strike alone, along the path of {@link ImpactPath}; the others together, as a {@link SharedImpact}.
  */
 final class Impact {
     /** Velocity that an impulse of one makes elsewhere, as a share of that at its own contact, which is round-off. */
@@ -148,12 +146,8 @@ final class Impact {
 
     private boolean mayStrikeAlone(int c) {
         int pair = list.shapePair(c);
-        if (!(table.restitution(pair) > 0)) {
-            return false;
-        }
-        return !table.rolls(pair)
-                && (!(table.friction(pair) > 0)
-                        || (roundCones && table.restitutionLaw(pair) != RestitutionLaw.NEWTON));
+        boolean plain = !table.rolls(pair) && (roundCones || table.friction(pair) == 0);
+        return table.restitution(pair) > 0 && plain;
     }
 
     /** Changes of all velocities by an impulse of one along normal and tangents, and W. */
@@ -198,19 +192,15 @@ final class Impact {
         for (int k = 0; k < 3; k++) {
             approach[k] = frames.velocity(c, k, before);
         }
-        if (!(inverseMass[0] > 0)) {
-            return false;
-        }
-        if (table.friction(pair) > 0) {
-            boolean ends = path.follow(
-                    inverseMass, approach, table.friction(pair), table.restitution(pair), table.restitutionLaw(pair));
-            System.arraycopy(path.impulse, 0, impulse, 0, 3);
-            return ends;
-        }
-        impulse[0] = -(1 + table.restitution(pair)) * approach[0] / inverseMass[0];
-        impulse[1] = 0;
-        impulse[2] = 0;
-        return true;
+        boolean ends = inverseMass[0] > 0
+                && path.follow(
+                        inverseMass,
+                        approach,
+                        table.friction(pair),
+                        table.restitution(pair),
+                        table.restitutionLaw(pair));
+        System.arraycopy(path.impulse, 0, impulse, 0, 3);
+        return ends;
     }
 
     private void take(int c, double[] momenta) {

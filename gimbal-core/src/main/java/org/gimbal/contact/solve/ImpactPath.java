@@ -10,6 +10,7 @@ import org.gimbal.model.contact.RestitutionLaw;
  *   dv/dp = W (1, f),   f = −μ s/|s| while the slip s = (v₁, v₂) is not zero, else what keeps it there, |f| ≤ μ
  *   ends    Stronge: ∫ v_n dp over v_n > 0 reaches e² times that over v_n < 0
  *           Poisson: p reaches (1 + e) times the impulse at which v_n = 0
+ *           Newton:  v_n reaches −e times what it was
  * </pre>
  *
  * W is the velocity at the contact that an impulse of one there makes. Along a straight slip, sticking, or setting off
@@ -37,7 +38,7 @@ final class ImpactPath {
     private double[] w = new double[9];
     private double friction;
     private double restitution;
-    private boolean poisson;
+    private RestitutionLaw law = RestitutionLaw.STRONGE;
     private double noSlip;
 
     /** Work that the approach took and what was given back, J, and p where the approach ended. */
@@ -45,6 +46,10 @@ final class ImpactPath {
 
     private double returned;
     private double compression;
+
+    /** v_n behind the impact by Newton's law. */
+    private double rebound;
+
     private boolean expands;
 
     /**
@@ -53,11 +58,12 @@ final class ImpactPath {
      * @param inverseMass W, row by row
      * @param velocity v before the impact, v_n < 0
      */
-    boolean follow(double[] inverseMass, double[] velocity, double mu, double e, RestitutionLaw law) {
+    boolean follow(double[] inverseMass, double[] velocity, double mu, double e, RestitutionLaw ending) {
         w = inverseMass;
         friction = mu;
         restitution = e;
-        poisson = law == RestitutionLaw.POISSON;
+        law = ending;
+        rebound = -e * velocity[0];
         System.arraycopy(velocity, 0, before, 0, 3);
         System.arraycopy(velocity, 0, v, 0, 3);
         impulse[0] = 0;
@@ -82,15 +88,18 @@ final class ImpactPath {
     /** Takes a piece of the path; returns what is left of it to its end, zero at the end, not finite if there is none. */
     private double nextPiece() {
         double slip = slip();
-        boolean slips = slip > noSlip;
+        boolean slips = friction > 0 && slip > noSlip;
         if (slips) {
             share[1] = -friction * v[1] / slip;
             share[2] = -friction * v[2] / slip;
             if (turns(slip)) {
                 return turn.follow(w, friction, noSlip);
             }
-        } else {
+        } else if (friction > 0) {
             sticking.find(w, friction, share);
+        } else {
+            share[1] = 0;
+            share[2] = 0;
         }
         share[0] = 1;
         double slipRate = slips ? (v[1] * rate(1) + v[2] * rate(2)) / slip : 0;
@@ -106,8 +115,7 @@ final class ImpactPath {
         }
         arrive(work);
         if (toStick <= toEvent) {
-            v[1] = 0;
-            v[2] = 0;
+            endSlip();
         }
         return toEvent <= toStick && event() ? 0 : 1;
     }
@@ -132,10 +140,15 @@ final class ImpactPath {
         if (!expands) {
             return rate > 0 ? Math.max(0, -normal / rate) : Double.POSITIVE_INFINITY;
         }
-        if (poisson) {
-            return (1 + restitution) * compression - p;
-        }
-        double due = restitution * restitution * taken - returned;
+        return switch (law) {
+            case NEWTON -> rate > 0 ? Math.max(0, (rebound - normal) / rate) : Double.POSITIVE_INFINITY;
+            case POISSON -> (1 + restitution) * compression - p;
+            case STRONGE -> toReturn(restitution * restitution * taken - returned, normal, rate);
+        };
+    }
+
+    /** How much p grows until the normal impulse has done some work. */
+    private static double toReturn(double due, double normal, double rate) {
         double square = normal * normal + 2 * rate * due;
         if (due <= 0) {
             return 0;
@@ -148,9 +161,11 @@ final class ImpactPath {
         if (!expands) {
             return normal;
         }
-        return poisson
-                ? p - (1 + restitution) * compression
-                : returned + work - restitution * restitution * taken;
+        return switch (law) {
+            case NEWTON -> normal - rebound;
+            case POISSON -> p - (1 + restitution) * compression;
+            case STRONGE -> returned + work - restitution * restitution * taken;
+        };
     }
 
     /** Books a piece at whose end {@link #impulse} stands, and whose normal impulse did some work. */
@@ -172,7 +187,19 @@ final class ImpactPath {
         }
         expands = true;
         compression = impulse[0];
-        v[0] = 0;
+        clear(0);
         return false;
+    }
+
+    /** The slip has come to rest. */
+    void endSlip() {
+        clear(1);
+        clear(2);
+    }
+
+    /** A velocity is zero up to round-off, which would count as motion. */
+    private void clear(int k) {
+        before[k] -= v[k];
+        v[k] = 0;
     }
 }

@@ -16,7 +16,7 @@ final class SlipTurn {
     private static final int MOST_TRIALS = 60;
 
     /** Error of one step relative to the slip, and to the whole impulse and work. */
-    private static final double TOLERANCE = 1e-13;
+    private static final double TOLERANCE = 1e-12;
 
     private final ImpactPath path;
 
@@ -64,6 +64,7 @@ final class SlipTurn {
                 }
                 if (Math.sqrt(now[0] * now[0] + now[1] * now[1]) <= noSlip) {
                     settle();
+                    path.endSlip();
                     return 1;
                 }
                 length *= Math.min(2, 0.9 * StrictMath.pow(TOLERANCE / Math.max(error, 1e-20), 0.2));

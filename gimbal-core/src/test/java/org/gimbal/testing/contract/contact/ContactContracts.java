@@ -24,6 +24,9 @@ public abstract class ContactContracts extends ContractGroup {
     class BouncingBall extends BouncingBallTest {}
 
     @Nested
+    class EccentricImpact extends EccentricImpactTest {}
+
+    @Nested
     class StopsAndCollisions extends StopsAndCollisionsTest {}
 
     @Nested
