@@ -66,6 +66,7 @@ final class MaximalImpacts implements Impacts {
             return false;
         }
         work.book.strike(state, work.equations, before, work.contacts.velocityBehind());
+        work.contactSums.add(state);
         work.contacts.clear();
         work.knot.invalidate();
         return true;

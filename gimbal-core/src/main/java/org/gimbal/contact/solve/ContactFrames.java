@@ -84,6 +84,7 @@ final class ContactFrames {
     private void begin(int c, Configuration before) {
         int d = 9 * c;
         gapBefore[c] = measure[ShapePair.GAP];
+        gapAfter[c] = gapBefore[c];
         System.arraycopy(measure, ShapePair.NORMAL, direction, d, 3);
         tangents(d);
         if (list.betweenBodies(c)) {

@@ -21,6 +21,9 @@ final class ImpactSearch {
     /** What gravity adds to a velocity in the step, m/s. */
     private double byGravity;
 
+    /** Gap that a step may leave to a contact that carries something, m. */
+    private double restingGap;
+
     private double reach;
 
     ImpactSearch(ContactModel model, BodySystem masses, BodyMotion motion, BoundedImpulses impulses, double tolerance) {
@@ -41,6 +44,7 @@ final class ImpactSearch {
     /** A step of length h begins. */
     void begin(double h) {
         byGravity = gravity * h;
+        restingGap = tolerances.convergence().productFactor() * tolerances.convergence().closedRate() * h;
         impulses.contacts.search.bouncing.beginStep();
         impulses.stopImpacts.beginStep();
     }
@@ -93,7 +97,7 @@ final class ImpactSearch {
      */
     boolean strike(double[] velocity, double[] momenta) {
         Configuration here = motion.before();
-        double closed = tolerances.impacts().strikingGap() + Math.max(0, smallestGapLeftOut(here));
+        double closed = tolerances.impacts().strikingGap() + restingGap + Math.max(0, smallestGapLeftOut(here));
         boolean touches = impulses.contacts.search.countStrikes(here, closed);
         boolean stops = impulses.stopImpacts.countStrikes(here, closed);
         return (touches || stops) && impact.strike(here, velocity, byGravity, closed, momenta);

@@ -27,6 +27,12 @@ public abstract class ContactContracts extends ContractGroup {
     class EccentricImpact extends EccentricImpactTest {}
 
     @Nested
+    class ManyImpacts extends ManyImpactsTest {}
+
+    @Nested
+    class ImpulseReadings extends ImpulseReadingsTest {}
+
+    @Nested
     class StopsAndCollisions extends StopsAndCollisionsTest {}
 
     @Nested
