@@ -14,10 +14,13 @@ final class ImpactCut {
     private static final int MOST_TRIALS = 100;
 
     /** How often a part without a solution is halved before the search is given up. */
-    private static final int MOST_HALVINGS = 10;
+    private static final int MOST_HALVINGS = 4;
 
-    /** Cuts in one step where something passes closely and may strike. */
-    private static final int MOST_PASSES = 100;
+    /** Cuts in one step without an impact: where something passes closely, or a longer part has no solution. */
+    private static final int MOST_PASSES = 50;
+
+    /** Gap at which an impact may be taken to be where no trial comes nearer, m or rad. */
+    private static final double NEARLY_CLOSED = 1e-7;
 
     /** A rest of a step below this share of it is round-off. */
     private static final double NO_REST = 1e-9;
@@ -76,8 +79,9 @@ final class ImpactCut {
         }
         double high = h;
         for (int halving = 0; !step.attempt(high, Guess.LAST_STEP); halving++) {
-            if (halving == MOST_HALVINGS) {
-                return Double.NaN;
+            if (halving == MOST_HALVINGS || passes == MOST_PASSES) {
+                closes = impacts.gapAtStart() <= NEARLY_CLOSED;
+                return closes ? 0 : Double.NaN;
             }
             high /= 2;
         }
@@ -89,12 +93,17 @@ final class ImpactCut {
             passes++;
             return impacts.gapAtEnd() <= impacts.closedGap() ? timeOfImpact(passing) : passing;
         }
-        return high < h ? high : Double.POSITIVE_INFINITY;
+        if (high < h) {
+            passes++;
+            return high;
+        }
+        return Double.POSITIVE_INFINITY;
     }
 
     /**
      * The length, at most {@code high}, of the step after which the first gap that was left out closes; a step of {@code
      * high}, at whose end something is closed, has been attempted last. Regula falsi with halved weights (Illinois).
+     * Where other contacts blur the gap, or a trial has no solution, the trial that came nearest is taken.
      */
     private double timeOfImpact(double high) {
         closes = true;
@@ -102,19 +111,20 @@ final class ImpactCut {
         double end = high;
         double now = impacts.gapAtStart();
         double then = impacts.gapAtEnd();
-        double gap = then;
+        double least = Math.abs(then);
+        double best = high;
         double length = high;
-        for (int k = 0; Math.abs(gap) > impacts.closedGap(); k++) {
+        boolean solved = true;
+        for (int k = 0; k < MOST_TRIALS && solved && least > impacts.closedGap() && end - low > Math.ulp(end); k++) {
             length = end - then * (end - low) / (then - now);
             if (!(length > low && length < end)) {
                 length = 0.5 * (low + end);
             }
-            if (k == MOST_TRIALS || !step.attempt(length, Guess.LAST_STEP)) {
-                return Double.NaN;
-            }
-            gap = impacts.gapAtEnd();
-            if (length <= low || length >= end) {
-                break; // round-off of poses is larger than the gap asked for
+            solved = step.attempt(length, Guess.LAST_STEP);
+            double gap = solved ? impacts.gapAtEnd() : Double.NaN;
+            if (Math.abs(gap) < least) {
+                least = Math.abs(gap);
+                best = length;
             }
             if (gap > 0) {
                 low = length;
@@ -126,6 +136,12 @@ final class ImpactCut {
                 now /= 2;
             }
         }
-        return length;
+        if (impacts.gapAtStart() < Math.min(least, NEARLY_CLOSED)) {
+            return 0;
+        }
+        if (least > NEARLY_CLOSED || !(solved && best == length || step.attempt(best, Guess.LAST_STEP))) {
+            return Double.NaN;
+        }
+        return best;
     }
 }
