@@ -8,17 +8,15 @@ import org.gimbal.contact.solve.ContactEffects;
  */
 final class ContactSums {
     private final ContactEffects effects;
-    private double length;
-    private boolean first;
 
     ContactSums(ContactEffects effects) {
         this.effects = effects;
     }
 
     /** A step begins. */
-    void begin() {
-        length = 0;
-        first = true;
+    void begin(MaximalState state) {
+        state.taken = 0;
+        state.contactsSummed = false;
     }
 
     /** Adds the contacts of a part, whose impulses stand for {@code span} s; the next part may resume from them. */
@@ -31,24 +29,24 @@ final class ContactSums {
 
     /** Adds the contacts of a part or of an impact, which are still listed. */
     void add(MaximalState state) {
-        if (first) {
+        if (!state.contactsSummed) {
             state.contacts.clear();
-            first = false;
+            state.contactsSummed = true;
         }
         effects.addImpulses(state.contacts);
     }
 
     /** A part of length h has been taken. */
-    void advance(double h) {
-        length += h;
+    void advance(MaximalState state, double h) {
+        state.taken += h;
     }
 
     /** The step is complete: impulses become forces over half of it and half of the step before. */
     void end(MaximalState state) {
-        double span = 0.5 * (state.lastWhole + length);
-        if (!first && span != 0) {
+        double span = 0.5 * (state.lastWhole + state.taken);
+        if (state.contactsSummed && span != 0) {
             state.contacts.scaleForces(1 / span);
         }
-        state.lastWhole = length;
+        state.lastWhole = state.taken;
     }
 }

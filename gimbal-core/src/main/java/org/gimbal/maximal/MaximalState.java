@@ -63,6 +63,11 @@ final class MaximalState {
     /** Length of the last step as it was asked for, in all its parts; zero at the start. */
     double lastWhole;
 
+    /** How much of the present step has been taken, and whether contacts of it are in the readings; within a step. */
+    double taken;
+
+    boolean contactsSummed;
+
     /** Contacts of the last step, in all its parts, and those of its last part. */
     final ContactReadings contacts;
 
@@ -121,6 +126,8 @@ final class MaximalState {
         contacts.copyFrom(o.contacts);
         lastContacts.copyFrom(o.lastContacts);
         lastWhole = o.lastWhole;
+        taken = o.taken;
+        contactsSummed = o.contactsSummed;
         copy(o.reaction, reaction);
         copy(o.motionEffort, motionEffort);
         copy(o.pastTime, pastTime);

@@ -59,7 +59,7 @@ final class MaximalStep implements PlainStep {
     public void beginStep(StepReport stepReport) {
         report = stepReport;
         work.contacts.beginStep();
-        work.contactSums.begin();
+        work.contactSums.begin(state);
         reactionsDue = true;
     }
 
@@ -238,7 +238,7 @@ final class MaximalStep implements PlainStep {
     }
 
     private void takePose(double h) {
-        work.contactSums.advance(h);
+        work.contactSums.advance(state, h);
         StepEquations equations = work.equations;
         System.arraycopy(equations.after.x, 0, state.x, 0, state.x.length);
         System.arraycopy(equations.after.q, 0, state.q, 0, state.q.length);

@@ -45,8 +45,7 @@ final class ContactSearch {
         foundFeature = new int[capacity];
         features = new int[capacity];
         suspect = new boolean[capacity];
-        bouncing = new BouncingPairs(
-                table.shapePairs(), capacity, all.impacts().mostStrikes());
+        bouncing = new BouncingPairs(table.shapePairs(), capacity, all.impacts().mostStrikes());
     }
 
     /** Lists the contacts nearer than {@code reach} at a pose. */

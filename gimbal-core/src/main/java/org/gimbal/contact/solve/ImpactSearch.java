@@ -44,7 +44,9 @@ final class ImpactSearch {
     /** A step of length h begins. */
     void begin(double h) {
         byGravity = gravity * h;
-        restingGap = tolerances.convergence().productFactor() * tolerances.convergence().closedRate() * h;
+        restingGap = tolerances.convergence().productFactor()
+                * tolerances.convergence().closedRate()
+                * h;
         impulses.contacts.search.bouncing.beginStep();
         impulses.stopImpacts.beginStep();
     }

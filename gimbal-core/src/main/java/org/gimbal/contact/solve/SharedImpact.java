@@ -30,10 +30,7 @@ final class SharedImpact {
     private double exchangedWork;
 
     SharedImpact(
-            ContactTable table,
-            BoundedImpulses impulses,
-            ImpactProblem problem,
-            ContactTolerances.Impacts tolerances) {
+            ContactTable table, BoundedImpulses impulses, ImpactProblem problem, ContactTolerances.Impacts tolerances) {
         this.table = table;
         contacts = impulses.contacts;
         stops = impulses.stopImpacts;

@@ -74,7 +74,8 @@ final class StickingFriction {
             } else {
                 high = lambda;
             }
-            double slope = (f * f / (first + lambda) + g * g / Math.max(second + lambda, RIGID * first)) / (size * size);
+            double slope =
+                    (f * f / (first + lambda) + g * g / Math.max(second + lambda, RIGID * first)) / (size * size);
             double next = lambda + (size / friction - 1) / slope;
             next = next > low && next < high ? next : 0.5 * (low + high);
             if (next == lambda) {

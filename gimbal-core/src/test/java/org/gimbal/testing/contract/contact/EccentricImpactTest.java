@@ -48,8 +48,7 @@ abstract class EccentricImpactTest extends EngineTest {
     }
 
     private static Quat turn(Random random) {
-        return new Quat(
-                        random.nextGaussian(), random.nextGaussian(), random.nextGaussian(), random.nextGaussian())
+        return new Quat(random.nextGaussian(), random.nextGaussian(), random.nextGaussian(), random.nextGaussian())
                 .unit();
     }
 
@@ -187,7 +186,10 @@ abstract class EccentricImpactTest extends EngineTest {
             Quat turn = Quat.about(Vec3.X, k % 2 == 0 ? 0 : between(random, 0.1, 1.4));
             InitialState start = InitialState.of(mechanism)
                     .pose("box", new Pose(new Vec3(0, 0, below(box, turn) + GAP), turn))
-                    .twist("box", vector(random, 3).plus(new Vec3(0, 0, -4)), new Vec3(2 * random.nextGaussian(), 0, 0));
+                    .twist(
+                            "box",
+                            vector(random, 3).plus(new Vec3(0, 0, -4)),
+                            new Vec3(2 * random.nextGaussian(), 0, 0));
             assertThat(relativeGain(start)).as("case " + k).isLessThan(1e-9);
         }
     }
@@ -322,7 +324,10 @@ abstract class EccentricImpactTest extends EngineTest {
                 i++;
             }
             // one is a closed form, the other solved to 1e-10
-            assertThat(runs[0].now().velocity("body").minus(runs[1].now().velocity("body")).norm())
+            assertThat(runs[0].now()
+                            .velocity("body")
+                            .minus(runs[1].now().velocity("body"))
+                            .norm())
                     .isLessThan(1e-9);
         }
     }

@@ -37,7 +37,12 @@ abstract class ImpulseReadingsTest extends EngineTest {
             double m = 0.5 + random.nextDouble();
             mass += m;
             builder.bodyOfMass("body" + i, shape(random), m)
-                    .contact("floor" + i, Mechanism.GROUND, "body" + i, random.nextDouble(), 0.3 + 0.7 * random.nextDouble());
+                    .contact(
+                            "floor" + i,
+                            Mechanism.GROUND,
+                            "body" + i,
+                            random.nextDouble(),
+                            0.3 + 0.7 * random.nextDouble());
         }
         for (int i = 1; i < bodies; i++) {
             builder.contact("pair" + i, "body" + (i - 1), "body" + i, random.nextDouble(), random.nextDouble());

@@ -171,7 +171,9 @@ abstract class ManyImpactsTest extends EngineTest {
             assertThat(run.step().droppedImpacts()).isZero();
         }
         Vec3 arm = run.now().pose("block").orientation().rotate(new Vec3(width / 2, 0, -0.05));
-        Vec3 edge = run.now().velocity("block").plus(run.now().angularVelocity("block").cross(arm));
+        Vec3 edge = run.now()
+                .velocity("block")
+                .plus(run.now().angularVelocity("block").cross(arm));
         // gravity changes velocities of the edge by less than 2g dt a step
         assertThat(edge.z()).isCloseTo(e * rate * width, within(12 * G * dt));
     }
