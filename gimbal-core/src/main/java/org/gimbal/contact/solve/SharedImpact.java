@@ -3,6 +3,7 @@ package org.gimbal.contact.solve;
 import org.gimbal.contact.ContactTable;
 import org.gimbal.contact.ContactTolerances;
 import org.gimbal.model.contact.RestitutionLaw;
+import org.gimbal.numerics.newton.Bracket;
 
 /**
  * Contacts and stops that feel each other and strike at once (docs/theory/common.md, C17): each gets back the same
@@ -22,6 +23,7 @@ final class SharedImpact {
     private final StopImpacts stops;
     private final ImpactProblem problem;
     private final ContactTolerances.Impacts tolerances;
+    private final Bracket bracket = new Bracket();
 
     /** What the laws allow: work of normal impulses, J, and their sum, N·s; and what both are measured by. */
     private double allowedWork;
@@ -106,30 +108,18 @@ final class SharedImpact {
         return excess - tolerances.energyShare();
     }
 
-    /** Finds the largest σ within the laws (regula falsi with halved weights); ends with its solution. */
+    /** Finds the largest σ within the laws; ends with its solution. */
     private boolean solveLargest(double atOne) {
-        double low = 0;
-        double high = 1;
-        double atLow = -1;
-        double atHigh = atOne;
+        bracket.begin(0, -1, 1, atOne);
         double solved = 1;
-        for (int k = 0; k < tolerances.scaleTrials() && high - low > tolerances.energyShare(); k++) {
-            double middle = high - atHigh * (high - low) / (atHigh - atLow);
-            double there = excess(middle);
-            solved = middle;
-            if (there > 0) {
-                high = middle;
-                atHigh = there;
-                atLow /= 2;
-            } else {
-                low = middle;
-                atLow = there;
-                atHigh /= 2;
-                if (there > -tolerances.energyShare()) {
-                    break;
-                }
+        for (int k = 0; k < tolerances.scaleTrials() && bracket.length() > tolerances.energyShare(); k++) {
+            solved = bracket.next();
+            double there = excess(solved);
+            bracket.put(solved, there);
+            if (there <= 0 && there > -tolerances.energyShare()) {
+                break;
             }
         }
-        return solved == low || problem.solve(low);
+        return solved == bracket.low() || problem.solve(bracket.low());
     }
 }

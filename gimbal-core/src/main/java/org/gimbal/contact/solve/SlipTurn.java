@@ -1,5 +1,7 @@
 package org.gimbal.contact.solve;
 
+import org.gimbal.numerics.newton.Bracket;
+
 /**
  * A slip that turns while an impact goes on (docs/theory/common.md, C14), integrated by dτ = dp/|s|, in which its
  * direction stays smooth as it comes to rest:
@@ -28,6 +30,7 @@ final class SlipTurn {
     private final double[] at = new double[SIZE];
     private final double[] slope = new double[SIZE];
     private final double[] sum = new double[SIZE];
+    private final Bracket bracket = new Bracket();
     private double[] w = new double[9];
     private double friction;
 
@@ -136,28 +139,15 @@ final class SlipTurn {
         slope[5] = normal(y) * slip;
     }
 
-    /** Shortens a step that passes an event so that it ends there (regula falsi with halved weights). */
+    /** Shortens a step that passes an event so that it ends there. */
     private void stepToEvent(double length) {
-        double low = 0;
-        double high = length;
-        double atHigh = passed();
-        double atLow = path.passed(normal(now), now[2], now[5]);
-        for (int k = 0; k < MOST_TRIALS && atHigh > 0 && high - low > Math.ulp(high); k++) {
-            double middle = high - atHigh * (high - low) / (atHigh - atLow);
+        double there = passed();
+        bracket.begin(0, path.passed(normal(now), now[2], now[5]), length, there);
+        for (int k = 0; k < MOST_TRIALS && there != 0 && !bracket.closed(); k++) {
+            double middle = bracket.next();
             step(middle);
-            double there = passed();
-            if (there == 0) {
-                return;
-            }
-            if (there > 0) {
-                high = middle;
-                atHigh = there;
-                atLow /= 2;
-            } else {
-                low = middle;
-                atLow = there;
-                atHigh /= 2;
-            }
+            there = passed();
+            bracket.put(middle, there);
         }
     }
 }

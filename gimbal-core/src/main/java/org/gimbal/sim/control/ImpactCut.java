@@ -1,5 +1,6 @@
 package org.gimbal.sim.control;
 
+import org.gimbal.numerics.newton.Bracket;
 import org.gimbal.sim.StepReport;
 import org.gimbal.sim.control.PlainStep.Guess;
 
@@ -27,6 +28,7 @@ final class ImpactCut {
 
     private final PlainStep step;
     private final Impacts impacts;
+    private final Bracket bracket = new Bracket();
 
     /** Whether something closes at the end of the part found last. */
     private boolean closes;
@@ -102,44 +104,31 @@ final class ImpactCut {
 
     /**
      * The length, at most {@code high}, of the step after which the first gap that was left out closes; a step of {@code
-     * high}, at whose end something is closed, has been attempted last. Regula falsi with halved weights (Illinois).
-     * Where other contacts blur the gap, or a trial has no solution, the trial that came nearest is taken.
+     * high}, at whose end something is closed, has been attempted last. Where
+     * other contacts blur the gap, or a trial has no solution, the trial that came nearest is taken.
      */
     private double timeOfImpact(double high) {
         closes = true;
-        double low = 0;
-        double end = high;
-        double now = impacts.gapAtStart();
-        double then = impacts.gapAtEnd();
-        double least = Math.abs(then);
+        bracket.begin(0, impacts.gapAtStart(), high, impacts.gapAtEnd());
+        double least = Math.abs(impacts.gapAtEnd());
         double best = high;
         double length = high;
         boolean solved = true;
-        for (int k = 0; k < MOST_TRIALS && solved && least > impacts.closedGap() && end - low > Math.ulp(end); k++) {
-            length = end - then * (end - low) / (then - now);
-            if (!(length > low && length < end)) {
-                length = 0.5 * (low + end);
-            }
+        for (int k = 0; k < MOST_TRIALS && solved && least > impacts.closedGap() && !bracket.closed(); k++) {
+            length = bracket.next();
             solved = step.attempt(length, Guess.LAST_STEP);
             double gap = solved ? impacts.gapAtEnd() : Double.NaN;
+            bracket.put(length, gap);
             if (Math.abs(gap) < least) {
                 least = Math.abs(gap);
                 best = length;
-            }
-            if (gap > 0) {
-                low = length;
-                now = gap;
-                then /= 2;
-            } else {
-                end = length;
-                then = gap;
-                now /= 2;
             }
         }
         if (impacts.gapAtStart() < Math.min(least, NEARLY_CLOSED)) {
             return 0;
         }
-        if (least > NEARLY_CLOSED || !(solved && best == length || step.attempt(best, Guess.LAST_STEP))) {
+        boolean last = solved && best == length;
+        if (least > NEARLY_CLOSED || (!last && !step.attempt(best, Guess.LAST_STEP))) {
             return Double.NaN;
         }
         return best;

@@ -92,7 +92,8 @@ class SceneRoundTripTest {
                 .servo("s", Measure.of("$(j)", 1), 10, 1)
                 .friction("f", Measure.of("$(j)"), 0.5)
                 .wrench("w", "true", WrenchFrame.BODY, Vec3.X, Vec3.Z)
-                .contact(ContactRule.between("c", "a b: c", "true", 0.5, 0.25).withRolling(0.01, 0.02)
+                .contact(ContactRule.between("c", "a b: c", "true", 0.5, 0.25)
+                        .withRolling(0.01, 0.02)
                         .withRestitutionLaw(RestitutionLaw.POISSON))
                 .build();
         Model model = new Model(
