@@ -13,6 +13,10 @@ import org.gimbal.viewer.page.Summary;
 
 /** The page about a run: its film, its summary, the audit of the mechanism and what the reader should be warned of. */
 final class RunReport {
+    /** What befell impacts that were dropped. */
+    static final String DROPPED =
+            "gave nothing back although they should have: too many in a step, or their moment was not found";
+
     private final RunPlan plan;
     private final Film film;
 
@@ -65,6 +69,9 @@ final class RunReport {
         }
         if (statistics.refinedAt().length > 0) {
             warnings.add("Steps were too long to follow the motion and are " + refined(statistics.refinedAt()) + ".");
+        }
+        if (statistics.droppedImpacts() > 0) {
+            warnings.add(statistics.droppedImpacts() + " impacts " + DROPPED + ": try a shorter step.");
         }
         if (statistics.floorSteps() > 0) {
             warnings.add(statistics.floorSteps() + " steps ended above the tolerance, at the floor of round-off.");

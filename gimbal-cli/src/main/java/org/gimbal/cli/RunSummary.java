@@ -169,6 +169,9 @@ final class RunSummary {
         if (statistics.refinedAt().length > 0) {
             text.add("refined steps", RunReport.refined(statistics.refinedAt()));
         }
+        if (statistics.droppedImpacts() > 0) {
+            text.add("dropped impacts", statistics.droppedImpacts() + " " + RunReport.DROPPED);
+        }
         if (statistics.floorSteps() > 0) {
             text.add("round-off floor", statistics.floorSteps() + " steps ended above the tolerance");
         }

@@ -60,8 +60,18 @@ final class MaximalState {
     /** Where the energy went. */
     final LedgerSums ledger;
 
-    /** Contacts of the last step. */
+    /** Length of the last step as it was asked for, in all its parts; zero at the start. */
+    double lastWhole;
+
+    /** How much of the present step has been taken, and whether contacts of it are in the readings; within a step. */
+    double taken;
+
+    boolean contactsSummed;
+
+    /** Contacts of the last step, in all its parts, and those of its last part. */
     final ContactReadings contacts;
+
+    final ContactReadings lastContacts;
 
     /**
      * Joint impulses on each link (on side B where a loop is closed) at the joint point at the last knot, as forces and
@@ -90,6 +100,7 @@ final class MaximalState {
         impulses = new KnotImpulses(system);
         ledger = new LedgerSums(system);
         contacts = new ContactReadings(system.mechanism);
+        lastContacts = new ContactReadings(system.mechanism);
         reaction = new double[6 * system.joints.edges()];
         motionEffort = new double[new PrescribedRows(system).count()];
         past = new double[HISTORY][6 * n];
@@ -113,6 +124,10 @@ final class MaximalState {
         impulses.copyFrom(o.impulses);
         ledger.copyFrom(o.ledger);
         contacts.copyFrom(o.contacts);
+        lastContacts.copyFrom(o.lastContacts);
+        lastWhole = o.lastWhole;
+        taken = o.taken;
+        contactsSummed = o.contactsSummed;
         copy(o.reaction, reaction);
         copy(o.motionEffort, motionEffort);
         copy(o.pastTime, pastTime);
@@ -173,16 +188,18 @@ final class MaximalState {
         out.writeDouble(timeRest);
         out.writeLong(steps);
         out.writeDouble(lastStep);
+        out.writeDouble(lastWhole);
         out.writeBoolean(plainStart);
         out.writeInt(pastCount);
         out.writeDouble(uncountedTurn);
         SavedState.writeNumbers(out, arrays());
         contacts.write(out);
+        lastContacts.write(out);
     }
 
     /** Whether every number is finite, as in every state a step leaves behind. */
     boolean finite() {
-        double sum = time + timeRest + lastStep + uncountedTurn;
+        double sum = time + timeRest + lastStep + lastWhole + uncountedTurn;
         for (double[] array : arrays()) {
             for (double value : array) {
                 sum += 0 * value; // NaN for anything that is not finite
@@ -196,10 +213,12 @@ final class MaximalState {
         timeRest = in.readDouble();
         steps = in.readLong();
         lastStep = in.readDouble();
+        lastWhole = in.readDouble();
         plainStart = in.readBoolean();
         pastCount = in.readInt();
         uncountedTurn = in.readDouble();
         SavedState.readNumbers(in, arrays());
         contacts.read(in);
+        lastContacts.read(in);
     }
 }

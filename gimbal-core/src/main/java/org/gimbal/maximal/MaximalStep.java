@@ -59,6 +59,7 @@ final class MaximalStep implements PlainStep {
     public void beginStep(StepReport stepReport) {
         report = stepReport;
         work.contacts.beginStep();
+        work.contactSums.begin(state);
         reactionsDue = true;
     }
 
@@ -154,7 +155,7 @@ final class MaximalStep implements PlainStep {
                 return solved;
             }
         }
-        boolean solved = contacts.solve(state.past[0], state.contacts, 0.5 * (state.lastStep + h));
+        boolean solved = contacts.solve(state.past[0], state.lastContacts, 0.5 * (state.lastStep + h));
         StepEquations equations = work.equations;
         report.strategies().add(contacts.counts());
         report.addSolve(contacts.iterations(), 0, false, solved ? equations.jointError() : 0, equations.worstRate());
@@ -196,11 +197,11 @@ final class MaximalStep implements PlainStep {
         if (reactionsDue && span != 0) {
             work.equations.reactions(span, state.reaction);
             work.prescribed.efforts(span, work.equations.multiplier, state.motionEffort);
-            if (system.hasBounds) {
-                work.bounded.contactEffects().read(1 / span, state.contacts);
-            }
         }
         reactionsDue = false;
+        if (system.hasBounds) {
+            work.contactSums.addPart(state, span);
+        }
     }
 
     /** Gives servos that reached their limit the impulses that were solved for. */
@@ -237,6 +238,7 @@ final class MaximalStep implements PlainStep {
     }
 
     private void takePose(double h) {
+        work.contactSums.advance(state, h);
         StepEquations equations = work.equations;
         System.arraycopy(equations.after.x, 0, state.x, 0, state.x.length);
         System.arraycopy(equations.after.q, 0, state.q, 0, state.q.length);
@@ -325,6 +327,7 @@ final class MaximalStep implements PlainStep {
 
     @Override
     public void endStep() {
+        work.contactSums.end(state);
         state.steps++;
     }
 

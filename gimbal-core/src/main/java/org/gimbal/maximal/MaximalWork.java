@@ -25,6 +25,7 @@ final class MaximalWork {
     final BoundedImpulses bounded;
 
     final ContactSolver contacts;
+    final ContactSums contactSums;
     final VelocityReadout readout;
 
     /** What acts at the present knot, and the velocities there. */
@@ -67,6 +68,7 @@ final class MaximalWork {
                 new KnotMasses(system, equations, coupled(system, new TreeSolver(system.layout, bodies))),
                 motion,
                 bounded);
+        contactSums = new ContactSums(bounded.contactEffects());
         readout = new VelocityReadout(system);
         knot = new KnotForces(system, inputs, readout);
         prescribed = new PrescribedRows(system);

@@ -43,6 +43,7 @@ public final class RunStatistics implements Observer {
     private int mostIterations;
     private long rescuedSteps;
     private long floorSteps;
+    private long droppedImpacts;
     private final double[] refinedAt = new double[MOST_REFINEMENTS];
     private int refinements;
 
@@ -87,6 +88,7 @@ public final class RunStatistics implements Observer {
         if (report.atFloor()) {
             floorSteps++;
         }
+        droppedImpacts += report.droppedImpacts();
         for (; refinements < Math.min(report.refinement(), MOST_REFINEMENTS); refinements++) {
             refinedAt[refinements] = endTime;
         }
@@ -180,6 +182,11 @@ public final class RunStatistics implements Observer {
     /** Steps with a solve that round-off ended above its tolerance. */
     public long floorSteps() {
         return floorSteps;
+    }
+
+    /** Impacts that gave nothing back although they should have: {@link StepReport#droppedImpacts}. */
+    public long droppedImpacts() {
+        return droppedImpacts;
     }
 
     /** Whether nothing outside acts on the mechanism (inputs aside), so that both momenta ought to stay. */

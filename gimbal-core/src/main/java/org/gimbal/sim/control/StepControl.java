@@ -112,7 +112,7 @@ public final class StepControl implements Stepper {
     private boolean cut(double h) {
         plain.mark(Mark.STEP);
         try {
-            double rest = impactCut.takeUpToLastImpact(h);
+            double rest = impactCut.takeUpToLastImpact(h, report);
             boolean taken = rest <= NO_REST * h || inEqualParts(rest);
             if (!taken) {
                 plain.rollBack(Mark.STEP);
@@ -121,6 +121,8 @@ public final class StepControl implements Stepper {
         } catch (SimulationException e) {
             plain.rollBack(Mark.STEP);
             throw e;
+        } finally {
+            plain.impacts().leaveOutNothing();
         }
     }
 
