@@ -73,6 +73,13 @@ final class RunReport {
         if (keepsEnergy && statistics.trend().map(Trend::significant).orElse(false)) {
             warnings.add("The energy has a trend beyond 3 standard errors although nothing takes or gives any.");
         }
+        if (keepsEnergy) {
+            statistics
+                    .levels()
+                    .filter(levels -> !levels.steady())
+                    .ifPresent(levels -> warnings.add(
+                            "The energy has " + RunSummary.levels(levels) + ", although nothing takes or gives any."));
+        }
         return warnings;
     }
 }

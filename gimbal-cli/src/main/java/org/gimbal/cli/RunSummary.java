@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.gimbal.ledger.EnergyLedger;
 import org.gimbal.model.Mechanism;
+import org.gimbal.record.Levels;
 import org.gimbal.record.RunStatistics;
 import org.gimbal.record.TrajectoryHash;
 import org.gimbal.record.Trend;
@@ -95,7 +96,8 @@ final class RunSummary {
     private void addEnergy() {
         text.add("energy at start", Numbers.brief(statistics.startEnergy(), 10) + " J");
         text.add("energy drift", "at most " + Numbers.size(statistics.largestDeviation()) + " J from the start");
-        text.add("energy trend", trend(statistics.trend()));
+        text.add("energy trend", trend(statistics.trend(), statistics.steady()));
+        statistics.levels().filter(levels -> !levels.steady()).ifPresent(levels -> text.add("", levels(levels)));
         if (statistics.steps() >= STEPS_FOR_BANDS) {
             String bands =
                     Arrays.stream(statistics.bands(10)).mapToObj(Numbers::size).collect(Collectors.joining(" "));
@@ -143,7 +145,7 @@ final class RunSummary {
                 line.kind().dissipative() ? line.dissipated() : line.work());
     }
 
-    private static String trend(Optional<Trend> trend) {
+    private static String trend(Optional<Trend> trend, boolean steady) {
         if (trend.isEmpty()) {
             return "the run is too short to tell";
         }
@@ -153,7 +155,23 @@ final class RunSummary {
                 "%+.1e ± %.1e J/h: %s",
                 HOUR * line.slope(),
                 HOUR * line.standardError(),
-                line.significant() ? "a trend beyond 3 standard errors" : "no trend within 3 standard errors");
+                line.significant()
+                        ? "a trend beyond 3 standard errors"
+                        : steady ? "no trend within 3 standard errors" : "no line within 3 standard errors, but");
+    }
+
+    /** What the tenths of the run say against the balance of the energy. */
+    static String levels(Levels levels) {
+        String change = String.format(
+                Locale.ROOT,
+                "from the first to the last tenth it moved by %+.1e J, in bands of %.1e J",
+                levels.change(),
+                levels.usualBand());
+        double[] bands = levels.bands();
+        String width =
+                String.format(Locale.ROOT, "its bands grew from %.1e J to %.1e J", bands[0], bands[bands.length - 1]);
+        return "a trend: " + (levels.moved() ? change : "") + (levels.moved() && levels.widened() ? "; " : "")
+                + (levels.widened() ? width : "");
     }
 
     private void addSolver() {

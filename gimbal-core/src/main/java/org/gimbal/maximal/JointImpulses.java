@@ -111,12 +111,12 @@ final class JointImpulses {
     private double rate(int scale, double rho) {
         projected[scale] = rho;
         double rate = rho * system.perInertia[scale];
-        if (Math.abs(rate) > worstRate) {
+        if (!(Math.abs(rate) <= worstRate)) { // NaN is worst of all and spreads into the merit
             worstRate = Math.abs(rate);
             worstLink = scale / 6;
         }
         // where round-off exceeds the tolerance, its noise must not decide whether a step is better
-        return Math.abs(rate) > ignoredRate ? rate * rate : 0;
+        return Math.abs(rate) <= ignoredRate ? 0 : rate * rate;
     }
 
     /** w[t + 3…] += sign · arm × w[o…o+2]. */

@@ -180,6 +180,18 @@ final class StepEquations implements NewtonProblem {
         return joints.worstLink();
     }
 
+    /** The force or closure that gave no finite number at the point evaluated last; empty if all did. */
+    String undefined() {
+        for (int c = 0; c < system.closures.count(); c++) {
+            for (int r = system.closures.firstRow(c); r < system.closures.firstRow(c + 1); r++) {
+                if (!Double.isFinite(violation[r])) {
+                    return system.closures.get(c).label();
+                }
+            }
+        }
+        return forces.undefined();
+    }
+
     /** Evaluates the equations of a step that touches nothing. */
     @Override
     public double evaluate() {

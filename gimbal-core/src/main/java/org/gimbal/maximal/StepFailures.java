@@ -19,6 +19,16 @@ final class StepFailures {
      * @param contact the worst contact of the attempt at the whole step; empty if nothing touched
      */
     SimulationException of(double time, double h, NewtonStatus status, double[] residuals, String contact) {
+        String undefined = equations.undefined();
+        if (!undefined.isEmpty()) {
+            return new SimulationException(
+                    time,
+                    h,
+                    status,
+                    undefined + ", which is not finite there",
+                    residuals,
+                    "mend its law or its signal");
+        }
         String cause = contact.isEmpty()
                 ? "look for forces that grow without bound"
                 : "look for bodies much lighter than those that press on them";

@@ -6,7 +6,6 @@ import org.gimbal.sim.CompiledSystem;
 import org.gimbal.sim.Composition;
 import org.gimbal.sim.Inputs;
 import org.gimbal.sim.SavedState;
-import org.gimbal.sim.SimulationException;
 import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.StepReport;
 import org.gimbal.sim.Stepper;
@@ -42,6 +41,9 @@ public final class StepControl implements Stepper {
      * at every change.
      */
     private int refinement;
+
+    /** Whether {@link Mark#PART} holds the state at the beginning of the step. */
+    private boolean marked;
 
     /** Whether it is to grow at the next quiet moment. */
     private boolean refinementDue;
@@ -97,7 +99,7 @@ public final class StepControl implements Stepper {
             for (int i = 0; i < composition.stageCount(); i++) {
                 stage(composition.stage(i) * length);
             }
-        } catch (SimulationException e) {
+        } catch (RuntimeException e) { // of the solve, or of a law of the user's
             plain.rollBack(Mark.STEP);
             refinement = before;
             throw e;
@@ -120,7 +122,7 @@ public final class StepControl implements Stepper {
             if (rest > NO_REST * h) {
                 whole(rest);
             }
-        } catch (SimulationException e) {
+        } catch (RuntimeException e) {
             plain.rollBack(Mark.STEP);
             throw e;
         }
@@ -132,39 +134,56 @@ public final class StepControl implements Stepper {
      */
     private void whole(double h) {
         int before = refinement;
+        marked = false;
         if (before > 0) {
-            plain.mark(Mark.PART);
+            markPart();
         }
+        try {
+            parts(h);
+        } catch (RuntimeException e) {
+            if (marked) {
+                plain.rollBack(Mark.PART);
+            }
+            refinement = before;
+            throw e;
+        }
+    }
+
+    private void parts(double h) {
         long left = 1L << refinement;
         while (left > 0) {
             int level = refinement;
-            if (part(h / (1L << level), before)) {
+            if (part(h / (1L << level))) {
                 left--;
             }
             left <<= refinement - level;
         }
     }
 
+    /** Keeps the state as it is, to go back to if a part cannot be taken. */
+    private void markPart() {
+        plain.mark(Mark.PART);
+        marked = true;
+    }
+
     /**
      * Takes one part of a step, in halves if something strikes in it and it must be divided. False if it was not taken
      * because parts are to be shorter from now on.
-     *
-     * @param before the refinement as the step began
      */
-    private boolean part(double h, int before) {
+    private boolean part(double h) {
         plain.beginPart(h, halvings);
         if (advance(h, Guess.PAST_STEPS) || (plain.guessMatters() && advance(h, Guess.LAST_STEP))) {
             return true;
         }
         if (plain.motion().abrupt()) {
-            divide(h, before);
+            divide(h);
             return true;
         }
         if (refinement == mostRefinement) {
-            fail(h, before, plain.time(), plain.failure());
+            throw plain.exception(plain.time(), h, status, plain.failure());
         }
-        if (refinement == 0) {
-            plain.mark(Mark.PART);
+        if (!marked) {
+            markPart();
         }
         refinement++;
         refinementDue = false;
@@ -205,9 +224,9 @@ public final class StepControl implements Stepper {
     }
 
     /** Halves a part as often as allowed. */
-    private void divide(double h, int before) {
-        if (refinement == 0) {
-            plain.mark(Mark.PART);
+    private void divide(double h) {
+        if (!marked) {
+            markPart();
         }
         double time = plain.time();
         StepFailure failure = plain.failure();
@@ -215,16 +234,8 @@ public final class StepControl implements Stepper {
         boolean solved = inParts(h, halvings);
         report.addIterationsInParts(report.iterations() - iterations);
         if (!solved) {
-            fail(h, before, time, failure);
+            throw plain.exception(time, h, status, failure);
         }
-    }
-
-    /** Goes back to where the step began, and says why it could not be taken. */
-    private void fail(double h, int before, double time, StepFailure failure) {
-        SimulationException exception = plain.exception(time, h, status, failure);
-        plain.rollBack(Mark.PART);
-        refinement = before;
-        throw exception;
     }
 
     private boolean inParts(double h, int depth) {
