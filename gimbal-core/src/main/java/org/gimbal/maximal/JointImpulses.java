@@ -24,7 +24,7 @@ final class JointImpulses {
     final double[] impulse;
 
     /** ρ of each free direction, six numbers per link. */
-    private final double[] projected;
+    final double[] projected;
 
     private final double[] leftover = new double[6];
     private double ignoredRate;

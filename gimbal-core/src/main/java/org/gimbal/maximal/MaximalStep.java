@@ -81,7 +81,18 @@ final class MaximalStep implements PlainStep {
         guess(h, guess); //          reads state.past, state.multiplier  writes unknowns Δx, t, μ
         beginEquations(h); //        reads z_k, state.impulses           writes gradients at z_k, target
         return solve(h) //           reads target, z_k                   writes unknowns, z_{k+1}, momentum of the step
-                && follows(); //     reads z_k, z_{k+1}                  writes the joint whose coordinates are lost
+                && follows() //      reads z_k, z_{k+1}                  writes the joint whose coordinates are lost
+                && stable(h); //     reads joint impulses                writes whether joints pull too hard
+    }
+
+    /** Whether the step is short enough for what swings between joints that pull; contacts strike once and are gone. */
+    private boolean stable(double h) {
+        work.tooTaut =
+                !work.contacts.near() && work.tautJoints.tooFast(work.equations, 0.5 * (state.lastStep + h), state);
+        if (work.tooTaut) {
+            status = NewtonStatus.REFUSED;
+        }
+        return !work.tooTaut;
     }
 
     /** Whether what acts along coordinates that are searched for sees enough of their way. */
@@ -110,6 +121,7 @@ final class MaximalStep implements PlainStep {
         takePose(h); //              reads z_{k+1}                       writes state.x, q, applied, time, lastStep
         rememberClosures(); //       reads z_{k+1}                       writes state.memory
         countTurns(); //             reads z_{k+1}, t                    writes state.kept
+        work.tautJoints.keep(state); // reads what it found                writes state.taut
     }
 
     private void gatherForces() {
@@ -319,6 +331,9 @@ final class MaximalStep implements PlainStep {
     public SimulationException exception(double time, double h, NewtonStatus ending, StepFailure whole) {
         if (ending == NewtonStatus.REFUSED && work.lostEdge >= 0) {
             return work.failures.lock(time, h, whole.residuals(), work.lostEdge);
+        }
+        if (ending == NewtonStatus.REFUSED && work.tooTaut) {
+            return work.failures.taut(time, h, whole.residuals(), work.tautJoints.longestStep());
         }
         return work.failures.of(time, h, ending, whole.residuals(), whole.where());
     }

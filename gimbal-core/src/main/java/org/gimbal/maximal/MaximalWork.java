@@ -34,6 +34,10 @@ final class MaximalWork {
     final EnergyBook book;
     final TurnCounter turnCounter;
     final FirstGuess firstGuess;
+    final TautJoints tautJoints;
+
+    /** Whether the attempted step was refused because joints pull bodies back faster than it follows. */
+    boolean tooTaut;
 
     /** Newton's method for a step that touches nothing, and the merits of its last solve. */
     final GlobalisedNewton newton;
@@ -73,6 +77,7 @@ final class MaximalWork {
         prescribed = new PrescribedRows(system);
         book = new EnergyBook(system, knot, prescribed, bounded);
         turnCounter = new TurnCounter(system);
+        tautJoints = new TautJoints(system, readout, Double.isFinite(options.resolution()));
         firstGuess = new FirstGuess(system, rule);
         newton = new GlobalisedNewton(options.iterationLimit(), thrifty(system, options));
         meritOfIteration = newton::merit;

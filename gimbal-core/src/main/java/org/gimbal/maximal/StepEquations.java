@@ -33,6 +33,9 @@ final class StepEquations implements NewtonProblem {
     private final double tolerance;
     private final int n;
 
+    /** Root of the number of joints and closures: their errors are summed up as squares. */
+    private final double rootOfJoints;
+
     /** Poses before and after the step; exchanged when the step is taken. */
     Configuration before;
 
@@ -69,7 +72,12 @@ final class StepEquations implements NewtonProblem {
     private final double[] directionTurn;
     private final double[] directionMultiplier;
     private final double[] increments;
+    private final double[] remaining;
+    private final double[] remainingMultiplier;
+    private final RoundOff noise;
+    private final double[] closureImpulse;
     private double jointError;
+    private double jointTolerance;
     private double rateTolerance;
     private double roundOff;
     private double ignoredRate;
@@ -80,6 +88,7 @@ final class StepEquations implements NewtonProblem {
         this.solver = solver;
         tolerance = options.tolerance();
         n = system.count;
+        rootOfJoints = Math.sqrt(n + system.closures.count());
         before = system.newConfiguration();
         after = system.newConfiguration();
         dx = new double[3 * n];
@@ -92,9 +101,12 @@ final class StepEquations implements NewtonProblem {
         baseTurn = new double[3 * n];
         directionTurn = new double[3 * n];
         increments = new double[6 * n];
+        remaining = new double[6 * n];
         forces = new EffortRows(system, inputs);
         stiffness = new double[system.compliantRows()];
         noBounds = new double[system.bounds.rows()];
+        noise = new RoundOff(system);
+        closureImpulse = new double[6 * n];
         int rows = system.closures.rows();
         multiplier = new double[rows];
         violation = new double[system.rows.rows()];
@@ -102,6 +114,7 @@ final class StepEquations implements NewtonProblem {
         gradientAfter = new double[system.closures.gradientSize()];
         baseMultiplier = new double[rows];
         directionMultiplier = new double[rows];
+        remainingMultiplier = new double[rows];
     }
 
     /**
@@ -111,7 +124,9 @@ final class StepEquations implements NewtonProblem {
      */
     void begin(double stepLength, double[] lastImpulse) {
         h = stepLength;
-        roundOff = roundOffRate();
+        double farthest = farthest();
+        roundOff = TOLERANCES.poseUlps() * Math.sqrt(n) * Math.ulp(farthest) / Math.abs(h);
+        jointTolerance = Math.max(tolerance, TOLERANCES.gapUlps() * rootOfJoints * Math.ulp(farthest));
         rateTolerance = Math.max(tolerance, roundOff);
         ignoredRate = roundOff > tolerance ? roundOff : 0;
         after.time = before.time + h;
@@ -125,16 +140,16 @@ final class StepEquations implements NewtonProblem {
     }
 
     /**
-     * The velocity residual that round-off leaves: positions carry errors of one ulp, which the joints turn into errors
-     * ulp/h of the velocities; sums over a subtree see about √n of them. It matters for long chains far from the origin
-     * only.
+     * The farthest coordinate of a body: positions carry errors of one ulp of it. The joints, which see them as gaps,
+     * turn them into errors ulp/h of the velocities; sums over a subtree see about √n of them. It matters for long chains
+     * far from the origin only.
      */
-    private double roundOffRate() {
+    private double farthest() {
         double farthest = 0;
         for (int i = 0; i < 3 * n; i++) {
             farthest = Math.max(farthest, Math.abs(before.x[i]));
         }
-        return TOLERANCES.poseUlps() * Math.sqrt(n) * Math.ulp(farthest) / Math.abs(h);
+        return farthest;
     }
 
     /** Takes the poses of a state as those where steps begin, with what follows from them. */
@@ -192,6 +207,11 @@ final class StepEquations implements NewtonProblem {
         return forces.undefined();
     }
 
+    /** Impulses of the joints of the tree on their links at the point evaluated last, six numbers per link. */
+    double[] jointImpulses() {
+        return joints.impulse;
+    }
+
     /** Evaluates the equations of a step that touches nothing. */
     @Override
     public double evaluate() {
@@ -230,12 +250,32 @@ final class StepEquations implements NewtonProblem {
 
     /** The same where impulses so large act that round-off leaves rates of the size {@code noise}. */
     boolean converged(double noise) {
-        return jointError <= tolerance && joints.worstRate() <= Math.max(rateTolerance, noise + forceNoise());
+        return jointError <= jointTolerance && joints.worstRate() <= Math.max(rateTolerance, noise + forceNoise());
     }
 
     @Override
     public boolean within(double factor) {
-        return jointError <= factor * tolerance && joints.worstRate() <= factor * Math.max(rateTolerance, forceNoise());
+        return jointError <= factor * jointTolerance
+                && joints.worstRate() <= factor * Math.max(rateTolerance, forceNoise());
+    }
+
+    /** Joints within their tolerance, the balance within the round-off of what is summed in it. */
+    @Override
+    public boolean atRoundOff(double factor) {
+        if (!(jointError <= factor * jointTolerance)) {
+            return false;
+        }
+        noise.clear();
+        noise.add(momentum);
+        noise.add(target);
+        noise.add(residual);
+        if (system.hasClosures) {
+            Arrays.fill(closureImpulse, 0);
+            system.closures.addImpulses(1, multiplier, gradientBefore, closureImpulse);
+            noise.add(closureImpulse);
+        }
+        double allowed = factor * Math.max(rateTolerance, forceNoise());
+        return noise.explains(joints.projected, factor, allowed, before.frames);
     }
 
     /** Rates that round-off of springs, dampers and servos leaves. */
@@ -306,6 +346,25 @@ final class StepEquations implements NewtonProblem {
             directionMultiplier[k] -= multiplier[k]; // the solve gives the whole multiplier, not its change
         }
         return increments;
+    }
+
+    @Override
+    public double directionLength() {
+        return length(increments);
+    }
+
+    @Override
+    public double remainingLength() {
+        solver.solve(residual, violation, remaining, remainingMultiplier);
+        return length(remaining);
+    }
+
+    private static double length(double[] v) {
+        double sum = 0;
+        for (double x : v) {
+            sum += x * x;
+        }
+        return Math.sqrt(sum);
     }
 
     /** The balance residual of the point evaluated last, less the impulses of closures; six numbers per link. */

@@ -54,6 +54,17 @@ final class StepFailures {
                         + " hinges mass");
     }
 
+    /** A step that is too long for what swings between joints that pull hard. */
+    SimulationException taut(double time, double h, double[] residuals, double longest) {
+        return new SimulationException(
+                time,
+                h,
+                NewtonStatus.REFUSED,
+                worst() + "; joints pull so hard that light bodies between them swing faster than the step follows",
+                residuals,
+                "take steps of at most " + (float) longest + " s");
+    }
+
     private String nameOfJoint(int edge) {
         return system.mechanism.joints().get(system.joints.jointOfEdge(edge)).name();
     }
