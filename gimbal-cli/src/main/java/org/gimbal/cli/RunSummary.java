@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.ledger.EnergyLedger;
 import org.gimbal.model.Mechanism;
 import org.gimbal.record.Levels;
 import org.gimbal.record.RunStatistics;
 import org.gimbal.record.TrajectoryHash;
 import org.gimbal.record.Trend;
+import org.gimbal.sim.Simulation;
 import org.gimbal.viewer.page.Section;
 
 /** The closing words of a run. */
@@ -27,15 +29,17 @@ final class RunSummary {
     private final RunPlan plan;
     private final RunStatistics statistics;
     private final EnergyLedger ledger;
+    private final List<StartNote> startNotes;
     private final TrajectoryHash hash;
     private final double seconds;
     private final Entries text = new Entries();
 
     /** @param seconds of wall time */
-    RunSummary(RunPlan plan, RunStatistics statistics, EnergyLedger ledger, TrajectoryHash hash, double seconds) {
+    RunSummary(RunPlan plan, RunStatistics statistics, Simulation run, TrajectoryHash hash, double seconds) {
         this.plan = plan;
         this.statistics = statistics;
-        this.ledger = ledger;
+        ledger = run.now().ledger();
+        startNotes = run.startNotes();
         this.hash = hash;
         this.seconds = seconds;
         write();
@@ -53,6 +57,7 @@ final class RunSummary {
 
     private void write() {
         addRun();
+        addStart();
         addEnergy();
         addSolver();
         if (statistics.isolated()) {
@@ -91,6 +96,13 @@ final class RunSummary {
         return plan.engine().options().stream()
                 .map(option -> ", " + option.name() + " " + Numbers.brief(option.value(), 6))
                 .collect(Collectors.joining());
+    }
+
+    /** What of the start could not be met. */
+    private void addStart() {
+        for (int k = 0; k < startNotes.size(); k++) {
+            text.add(k == 0 ? "start" : "", startNotes.get(k).message());
+        }
     }
 
     private void addEnergy() {

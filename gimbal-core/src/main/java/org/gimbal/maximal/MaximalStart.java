@@ -1,7 +1,9 @@
 package org.gimbal.maximal;
 
+import java.util.List;
 import org.gimbal.audit.Redundancy;
 import org.gimbal.kinematics.tree.Assembly;
+import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.sim.InitialState;
 
 /** Sets a run to its start: assembled, checked, with a momentum that satisfies the joints. */
@@ -9,11 +11,11 @@ final class MaximalStart {
     private MaximalStart() {}
 
     /**
-     * Fills the state; returns, by joint, whether its reaction is not unique.
+     * Fills the state.
      *
      * @throws org.gimbal.model.part.ModelException if the start cannot be met, naming what and why
      */
-    static boolean[] fill(
+    static Notes fill(
             MaximalSystem system, InitialState start, MaximalOptions options, MaximalWork work, MaximalState state) {
         Assembly assembly = new Assembly(system.linkage, start);
         assembly.positions(state.x);
@@ -35,6 +37,14 @@ final class MaximalStart {
         System.arraycopy(velocity, 0, state.remember(0), 0, velocity.length);
         state.plainStart = options.start() == MaximalOptions.Start.PLAIN;
         work.book.begin(state, equations, velocity);
-        return sharedReactions;
+        return new Notes(sharedReactions, assembly.notes());
     }
+
+    /**
+     * What is known of a start besides its state.
+     *
+     * @param sharedReactions by joint, whether its reaction is not unique
+     * @param notes what is not as it was wished for
+     */
+    record Notes(boolean[] sharedReactions, List<StartNote> notes) {}
 }

@@ -36,15 +36,11 @@ final class MaximalWork {
     final FirstGuess firstGuess;
     final TautJoints tautJoints;
 
-    /** Whether the attempted step was refused because joints pull bodies back faster than it follows. */
-    boolean tooTaut;
-
     /** Newton's method for a step that touches nothing, and the merits of its last solve. */
     final GlobalisedNewton newton;
 
     final IntToDoubleFunction meritOfIteration;
     final KnotReadings readings;
-    final StepFailures failures;
 
     /** An edge whose coordinates the attempted step does not follow, beside a lock of its joint; −1 if there is none. */
     int lostEdge = -1;
@@ -82,7 +78,6 @@ final class MaximalWork {
         newton = new GlobalisedNewton(options.iterationLimit(), thrifty(system, options));
         meritOfIteration = newton::merit;
         readings = new KnotReadings(system, knot, book);
-        failures = new StepFailures(system, equations);
         force = new double[6 * system.count];
         nothingApplied = new double[6 * system.count];
         forceWork = system.forces.newWork();

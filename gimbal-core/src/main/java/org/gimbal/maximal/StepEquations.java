@@ -1,6 +1,5 @@
 package org.gimbal.maximal;
 
-import java.util.Arrays;
 import org.gimbal.contact.BodyImpulses;
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.contact.solve.BoundedImpulses;
@@ -74,8 +73,7 @@ final class StepEquations implements NewtonProblem {
     private final double[] increments;
     private final double[] remaining;
     private final double[] remainingMultiplier;
-    private final RoundOff noise;
-    private final double[] closureImpulse;
+    private final JointImpulses.RoundOff noise;
     private double jointError;
     private double jointTolerance;
     private double rateTolerance;
@@ -105,8 +103,7 @@ final class StepEquations implements NewtonProblem {
         forces = new EffortRows(system, inputs);
         stiffness = new double[system.compliantRows()];
         noBounds = new double[system.bounds.rows()];
-        noise = new RoundOff(system);
-        closureImpulse = new double[6 * n];
+        noise = new JointImpulses.RoundOff(system);
         int rows = system.closures.rows();
         multiplier = new double[rows];
         violation = new double[system.rows.rows()];
@@ -248,9 +245,9 @@ final class StepEquations implements NewtonProblem {
         return within(1);
     }
 
-    /** The same where impulses so large act that round-off leaves rates of the size {@code noise}. */
-    boolean converged(double noise) {
-        return jointError <= jointTolerance && joints.worstRate() <= Math.max(rateTolerance, noise + forceNoise());
+    /** The same where impulses so large act that round-off leaves rates of the size {@code ofImpulses}. */
+    boolean converged(double ofImpulses) {
+        return jointError <= jointTolerance && joints.worstRate() <= Math.max(rateTolerance, ofImpulses + forceNoise());
     }
 
     @Override
@@ -265,14 +262,9 @@ final class StepEquations implements NewtonProblem {
         if (!(jointError <= factor * jointTolerance)) {
             return false;
         }
-        noise.clear();
-        noise.add(momentum);
-        noise.add(target);
-        noise.add(residual);
+        noise.take(momentum, target, residual);
         if (system.hasClosures) {
-            Arrays.fill(closureImpulse, 0);
-            system.closures.addImpulses(1, multiplier, gradientBefore, closureImpulse);
-            noise.add(closureImpulse);
+            noise.addClosures(multiplier, gradientBefore);
         }
         double allowed = factor * Math.max(rateTolerance, forceNoise());
         return noise.explains(joints.projected, factor, allowed, before.frames);
@@ -350,21 +342,13 @@ final class StepEquations implements NewtonProblem {
 
     @Override
     public double directionLength() {
-        return length(increments);
+        return JointImpulses.length(increments);
     }
 
     @Override
     public double remainingLength() {
         solver.solve(residual, violation, remaining, remainingMultiplier);
-        return length(remaining);
-    }
-
-    private static double length(double[] v) {
-        double sum = 0;
-        for (double x : v) {
-            sum += x * x;
-        }
-        return Math.sqrt(sum);
+        return JointImpulses.length(remaining);
     }
 
     /** The balance residual of the point evaluated last, less the impulses of closures; six numbers per link. */
@@ -395,27 +379,7 @@ final class StepEquations implements NewtonProblem {
      * joint closes a loop, on its side B.
      */
     void reactions(double span, double[] out) {
-        for (int i = 0; i < joints.impulse.length; i++) {
-            out[i] = joints.impulse[i] / span;
-        }
-        for (int e = n; e < system.joints.edges(); e++) {
-            loopReaction(e, 1 / span, out);
-        }
-    }
-
-    /** Σ μ C of side B, moved from its centre of mass to the joint point. */
-    private void loopReaction(int edge, double perSpan, double[] out) {
-        int closure = edge - n; // loop joints are the first closures
-        int o = 6 * edge;
-        Arrays.fill(out, o, o + 6, 0);
-        int g = system.closures.gradientStart(closure) + 6;
-        for (int r = system.closures.firstRow(closure); r < system.closures.firstRow(closure + 1); r++) {
-            for (int k = 0; k < 6; k++) {
-                out[o + k] += perSpan * multiplier[r] * gradientBefore[g + k];
-            }
-            g += 12;
-        }
-        JointImpulses.addTorque(out, o, -1, before.frames.armB, 3 * edge, o);
+        joints.reactions(span, multiplier, gradientBefore, before.frames, out);
     }
 
     /** The step is taken: the new pose becomes the old one. */

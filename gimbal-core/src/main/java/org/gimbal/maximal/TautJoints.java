@@ -142,7 +142,7 @@ final class TautJoints {
             double inertia = dot(push, swing);
             pullBack(at.frames);
             found = inertia == 0 ? 0 : Math.abs(dot(push, swing) / inertia);
-            double scale = length(swing);
+            double scale = JointImpulses.length(swing);
             if (!(scale > 0)) {
                 return 0;
             }
@@ -190,9 +190,5 @@ final class TautJoints {
             sum += a[k] * b[k];
         }
         return sum;
-    }
-
-    private static double length(double[] v) {
-        return Math.sqrt(dot(v, v));
     }
 }

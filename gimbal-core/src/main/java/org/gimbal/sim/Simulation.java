@@ -3,6 +3,7 @@ package org.gimbal.sim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.ModelException;
 
@@ -138,6 +139,14 @@ public final class Simulation {
 
     public Mechanism mechanism() {
         return stepper.mechanism();
+    }
+
+    /**
+     * What of the start is not as it was asked for: coordinates, rates, poses and velocities that the joints do not allow,
+     * each with how far it is off, and loops that close up to rounded numbers only. Empty if all is met.
+     */
+    public List<StartNote> startNotes() {
+        return stepper.startNotes();
     }
 
     public double time() {

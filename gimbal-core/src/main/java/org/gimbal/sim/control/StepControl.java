@@ -1,5 +1,7 @@
 package org.gimbal.sim.control;
 
+import java.util.List;
+import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.sim.CompiledSystem;
@@ -264,6 +266,11 @@ public final class StepControl implements Stepper {
     @Override
     public Inputs inputs() {
         return plain.inputs();
+    }
+
+    @Override
+    public List<StartNote> startNotes() {
+        return plain.startNotes();
     }
 
     @Override

@@ -2,15 +2,55 @@ package org.gimbal.maximal;
 
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.sim.SimulationException;
+import org.gimbal.sim.control.StepFailure;
 
-/** Says what is wrong with a step that cannot be taken: where, how far off, and what to try. */
-final class StepFailures {
+/**
+ * Whether a step that has a solution may be taken, and what is wrong with one that cannot: where, how far off, and what to
+ * try.
+ */
+final class StepJudge {
     private final MaximalSystem system;
     private final StepEquations equations;
+    private final MaximalWork work;
+    private final MaximalState state;
 
-    StepFailures(MaximalSystem system, StepEquations equations) {
+    /** Whether the attempted step was refused because joints pull bodies back faster than it follows. */
+    private boolean tooTaut;
+
+    StepJudge(MaximalSystem system, MaximalWork work, MaximalState state) {
         this.system = system;
-        this.equations = equations;
+        equations = work.equations;
+        this.work = work;
+        this.state = state;
+    }
+
+    /** Whether the step that stands in the equations, of length h, can be taken. */
+    boolean accepts(double h) {
+        return follows() && stable(h);
+    }
+
+    /** Whether what acts along coordinates that are searched for sees enough of their way. */
+    private boolean follows() {
+        work.lostEdge = work.turnCounter.lost(work.equations.before, work.equations.after, work.inputs.efforts());
+        return work.lostEdge < 0;
+    }
+
+    /** Whether the step is short enough for what swings between joints that pull; contacts strike once and are gone. */
+    private boolean stable(double h) {
+        double span = 0.5 * (state.lastStep + h);
+        tooTaut = !work.contacts.near() && work.tautJoints.tooFast(work.equations, span, state);
+        return !tooTaut;
+    }
+
+    /** Why a step of length h at a time could not be taken, as a whole or in parts. */
+    SimulationException exception(double time, double h, NewtonStatus ending, StepFailure whole) {
+        if (ending == NewtonStatus.REFUSED && work.lostEdge >= 0) {
+            return lock(time, h, whole.residuals(), work.lostEdge);
+        }
+        if (ending == NewtonStatus.REFUSED && tooTaut) {
+            return taut(time, h, whole.residuals(), work.tautJoints.longestStep());
+        }
+        return of(time, h, ending, whole.residuals(), whole.where());
     }
 
     /**
@@ -42,7 +82,7 @@ final class StepFailures {
     }
 
     /** A step in which the coordinates of an edge raced, because its joint is about to lock. */
-    SimulationException lock(double time, double h, double[] residuals, int edge) {
+    private SimulationException lock(double time, double h, double[] residuals, int edge) {
         return new SimulationException(
                 time,
                 h,
@@ -55,7 +95,7 @@ final class StepFailures {
     }
 
     /** A step that is too long for what swings between joints that pull hard. */
-    SimulationException taut(double time, double h, double[] residuals, double longest) {
+    private SimulationException taut(double time, double h, double[] residuals, double longest) {
         return new SimulationException(
                 time,
                 h,
