@@ -80,7 +80,7 @@ final class ForceBodies implements WrenchSink, BodyDisplacements {
     boolean finite() {
         double sum = 0;
         for (double push : pushed) {
-            sum += push - push; // 0, or NaN
+            sum += 0 * push; // NaN for anything that is not finite
         }
         return sum == 0;
     }
