@@ -256,6 +256,16 @@ final class EffortRows implements LimitedServos {
         impulses.end[row] = impulseAtEachKnot;
     }
 
+    /** The force whose impulse was no finite number when it was evaluated last; empty if all were. */
+    String undefined() {
+        for (int r = 0; r < laws.length; r++) {
+            if (!Double.isFinite(impulses.begin[r])) {
+                return "force '" + forces.name(r) + "'";
+            }
+        }
+        return "";
+    }
+
     /** Rates that round-off leaves: some ulps of the pose times the stiffness of each row, m/s or rad/s. */
     double noise() {
         double sum = 0;

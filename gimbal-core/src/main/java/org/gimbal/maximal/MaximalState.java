@@ -82,6 +82,9 @@ final class MaximalState {
     /** Efforts of prescribed motions at the last knot, row by row. */
     final double[] motionEffort;
 
+    /** What {@link TautJoints} found last. */
+    final double[] taut = new double[TautJoints.KEPT];
+
     /** Mid-times and world velocities (v, Ω) of past steps, newest first. */
     final double[] pastTime = new double[HISTORY];
 
@@ -130,6 +133,7 @@ final class MaximalState {
         contactsSummed = o.contactsSummed;
         copy(o.reaction, reaction);
         copy(o.motionEffort, motionEffort);
+        copy(o.taut, taut);
         copy(o.pastTime, pastTime);
         for (int i = 0; i < HISTORY; i++) {
             copy(o.past[i], past[i]);
@@ -176,7 +180,8 @@ final class MaximalState {
             past[1],
             past[2],
             past[3],
-            motionEffort
+            motionEffort,
+            taut
         };
         return Stream.of(own, impulses.arrays(), ledger.arrays())
                 .flatMap(Arrays::stream)

@@ -35,13 +35,13 @@ final class MaximalWork {
     final EnergyBook book;
     final TurnCounter turnCounter;
     final FirstGuess firstGuess;
+    final TautJoints tautJoints;
 
     /** Newton's method for a step that touches nothing, and the merits of its last solve. */
     final GlobalisedNewton newton;
 
     final IntToDoubleFunction meritOfIteration;
     final KnotReadings readings;
-    final StepFailures failures;
 
     /** An edge whose coordinates the attempted step does not follow, beside a lock of its joint; −1 if there is none. */
     int lostEdge = -1;
@@ -74,11 +74,11 @@ final class MaximalWork {
         prescribed = new PrescribedRows(system);
         book = new EnergyBook(system, knot, prescribed, bounded);
         turnCounter = new TurnCounter(system);
+        tautJoints = new TautJoints(system, readout, Double.isFinite(options.resolution()));
         firstGuess = new FirstGuess(system, rule);
         newton = new GlobalisedNewton(options.iterationLimit(), thrifty(system, options));
         meritOfIteration = newton::merit;
         readings = new KnotReadings(system, knot, book);
-        failures = new StepFailures(system, equations);
         force = new double[6 * system.count];
         nothingApplied = new double[6 * system.count];
         forceWork = system.forces.newWork();

@@ -83,7 +83,7 @@ class ArchitectureTest {
                 "contact.solve | numerics.. geometry.. model.. kinematics kinematics.closure force contact",
                 "audit | numerics.. geometry model.. kinematics.. force",
                 "sim | numerics.. geometry.. model.. kinematics.. force contact ledger",
-                "sim.control | numerics.newton model sim",
+                "sim.control | numerics.newton model kinematics.tree sim",
                 "engines | sim maximal",
                 "record | numerics.. geometry model.. kinematics sim ledger",
                 "maximal.elimination | numerics.. model kinematics kinematics.closure kinematics.joint kinematics.tree contact",

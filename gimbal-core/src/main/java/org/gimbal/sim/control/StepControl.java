@@ -1,12 +1,13 @@
 package org.gimbal.sim.control;
 
+import java.util.List;
+import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.sim.CompiledSystem;
 import org.gimbal.sim.Composition;
 import org.gimbal.sim.Inputs;
 import org.gimbal.sim.SavedState;
-import org.gimbal.sim.SimulationException;
 import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.StepReport;
 import org.gimbal.sim.Stepper;
@@ -60,7 +61,7 @@ public final class StepControl implements Stepper {
                 report.addRescue();
                 report.addHalving(true);
             }
-        } catch (SimulationException e) {
+        } catch (RuntimeException e) {
             refinement.cancel();
             throw e;
         }
@@ -98,7 +99,7 @@ public final class StepControl implements Stepper {
                 }
             }
             return true;
-        } catch (SimulationException e) {
+        } catch (RuntimeException e) {
             plain.rollBack(Mark.STEP);
             throw e;
         }
@@ -118,7 +119,7 @@ public final class StepControl implements Stepper {
                 plain.rollBack(Mark.STEP);
             }
             return taken;
-        } catch (SimulationException e) {
+        } catch (RuntimeException e) {
             plain.rollBack(Mark.STEP);
             throw e;
         } finally {
@@ -135,12 +136,17 @@ public final class StepControl implements Stepper {
         if (parts > 1) {
             plain.mark(Mark.PART);
         }
-        for (int i = 0; i < parts; i++) {
-            if (!part(h / parts, parts == 1)) {
-                return false;
+        try {
+            for (int i = 0; i < parts; i++) {
+                if (!part(h / parts, parts == 1)) {
+                    return false;
+                }
             }
+            return true;
+        } catch (RuntimeException e) { // of the solve, or of a law of the user's
+            goBack(parts == 1);
+            throw e;
         }
-        return true;
     }
 
     /**
@@ -158,15 +164,13 @@ public final class StepControl implements Stepper {
             if (only) {
                 plain.mark(Mark.PART);
             }
-            divide(h);
+            divideOrGoBack(h);
             return true;
         }
         double time = plain.time();
         StepFailure failure = plain.failure();
         if (!refinement.grow()) {
-            SimulationException exception = plain.exception(time, h, status, failure);
-            goBack(only);
-            throw exception;
+            throw plain.exception(time, h, status, failure);
         }
         goBack(only);
         return false;
@@ -197,7 +201,16 @@ public final class StepControl implements Stepper {
         return true;
     }
 
-    /** Halves a part as often as allowed; in vain, goes back to where the step began and says why. */
+    private void divideOrGoBack(double h) {
+        try {
+            divide(h);
+        } catch (RuntimeException e) {
+            plain.rollBack(Mark.PART);
+            throw e;
+        }
+    }
+
+    /** Halves a part as often as allowed; in vain, says why. */
     private void divide(double h) {
         double time = plain.time();
         StepFailure failure = plain.failure();
@@ -205,9 +218,7 @@ public final class StepControl implements Stepper {
         boolean solved = inParts(h, halvings);
         report.addIterationsInParts(report.iterations() - iterations);
         if (!solved) {
-            SimulationException exception = plain.exception(time, h, status, failure);
-            plain.rollBack(Mark.PART);
-            throw exception;
+            throw plain.exception(time, h, status, failure);
         }
     }
 
@@ -237,6 +248,11 @@ public final class StepControl implements Stepper {
     @Override
     public Inputs inputs() {
         return plain.inputs();
+    }
+
+    @Override
+    public List<StartNote> startNotes() {
+        return plain.startNotes();
     }
 
     @Override
