@@ -1,5 +1,9 @@
 package org.gimbal.maximal;
 
+import org.gimbal.maximal.rotation.ChordRule;
+import org.gimbal.maximal.rotation.ExponentialRule;
+import org.gimbal.maximal.rotation.RotationRule;
+
 /**
  * Choices of the maximal-coordinate engine. The defaults are meant to be right; none of them tunes physics.
  *

@@ -10,6 +10,7 @@ import org.gimbal.maximal.elimination.CoupledSolver;
 import org.gimbal.maximal.elimination.GraphSolver;
 import org.gimbal.maximal.elimination.StepSolver;
 import org.gimbal.maximal.elimination.TreeSolver;
+import org.gimbal.maximal.rotation.RotationRule;
 import org.gimbal.numerics.newton.GlobalisedNewton;
 import org.gimbal.sim.Inputs;
 

@@ -6,6 +6,7 @@ import org.gimbal.force.BodyForces;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.maximal.elimination.TreeSolver;
+import org.gimbal.maximal.rotation.ExponentialRule;
 
 /**
  * The velocities at a knot through the discrete Legendre transform (docs/theory/maximal.md, M3): the momentum at the
