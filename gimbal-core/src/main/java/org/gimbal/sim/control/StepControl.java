@@ -8,12 +8,14 @@ import org.gimbal.sim.CompiledSystem;
 import org.gimbal.sim.Composition;
 import org.gimbal.sim.Inputs;
 import org.gimbal.sim.SavedState;
+import org.gimbal.sim.SimulationException;
 import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.StepReport;
 import org.gimbal.sim.Stepper;
 import org.gimbal.sim.control.PlainStep.Guess;
 import org.gimbal.sim.control.PlainStep.Mark;
 import org.gimbal.sim.control.Resolution.Verdict;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the steps that users ask for out of an engine's plain steps: in the stages of a composition, cut at impacts,
@@ -33,6 +35,9 @@ public final class StepControl implements Stepper {
     private final StepReport report = new StepReport();
     private NewtonStatus status = NewtonStatus.CONVERGED;
     private boolean composed;
+
+    /** Why the present step could not be taken in the parts it was first tried in. */
+    private @Nullable SimulationException firstFailure;
 
     /**
      * Controls the steps of one run.
@@ -55,6 +60,7 @@ public final class StepControl implements Stepper {
         report.clear();
         plain.beginStep(report);
         composed = composition.stageCount() > 1;
+        firstFailure = null;
         refinement.begin(plain.time(), length);
         try {
             while (!taken(length, composition)) {
@@ -138,7 +144,7 @@ public final class StepControl implements Stepper {
         }
         try {
             for (int i = 0; i < parts; i++) {
-                if (!part(h / parts, parts == 1)) {
+                if (!part(h, parts)) {
                     return false;
                 }
             }
@@ -150,29 +156,29 @@ public final class StepControl implements Stepper {
     }
 
     /**
-     * Takes one part of a step, in halves if something strikes in it and it must be divided. False if parts are to be
-     * shorter; then the state is what it was before the first.
-     *
-     * @param only whether it is the only part
+     * Takes one of the equal parts of a step of a given length, in halves if something strikes in it and it must be
+     * divided. False if parts are to be shorter; then the state is what it was before the first.
      */
-    private boolean part(double h, boolean only) {
+    private boolean part(double length, int parts) {
+        double h = length / parts;
         plain.beginPart(h, halvings);
         if (advance(h, Guess.PAST_STEPS) || (plain.guessMatters() && advance(h, Guess.LAST_STEP))) {
             return true;
         }
         if (plain.motion().abrupt()) {
-            if (only) {
+            if (parts == 1) {
                 plain.mark(Mark.PART);
             }
             divideOrGoBack(h);
             return true;
         }
-        double time = plain.time();
-        StepFailure failure = plain.failure();
-        if (!refinement.grow()) {
-            throw plain.exception(time, h, status, failure);
+        if (firstFailure == null) {
+            firstFailure = plain.exception(plain.time(), length, status, plain.failure());
         }
-        goBack(only);
+        if (!refinement.grow()) {
+            throw firstFailure;
+        }
+        goBack(parts == 1);
         return false;
     }
 
