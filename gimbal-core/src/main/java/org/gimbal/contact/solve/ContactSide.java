@@ -93,30 +93,31 @@ final class ContactSide {
         motion.displacement(slot, way);
         for (int t = 1; t < rows; t++) {
             int row = o + 6 * t;
-            average(row, t);
             double slip = 0;
             for (int k = 0; k < 3; k++) {
                 slip += wrench[row + k] * way[k] / h;
-                slip += torque[k] / h * way[3 + k];
+                slip += wrench[row + 3 + k] / h * way[3 + k];
                 rate[row + k] = wrench[row + k] / h;
-                rate[row + 3 + k] = torque[0] * spin[k] + torque[1] * spin[3 + k] + torque[2] * spin[6 + k];
+                rate[row + 3 + k] =
+                        wrench[row + 3] * spin[k] + wrench[row + 4] * spin[3 + k] + wrench[row + 5] * spin[6 + k];
             }
             value[v + t] += slip;
         }
     }
 
     /**
-     * torque ← that of a row, for directions of slip the mean of both poses, with the arm to the contact point of each:
-     * a step seen from its end has the same slip.
+     * Adds to {@code lead[l + 1, l + 2]} by how much the slip at the point of contact of the new pose, where the contact
+     * was measured, exceeds that at the point of the old pose, halved.
      */
-    private void average(int row, int t) {
-        if (t < 3) {
+    void addLead(int c, int slot, BodyMotion motion, double[] measure, double[] lead, int l) {
+        armTo(measure, motion.after(), slot);
+        motion.displacement(slot, way);
+        for (int t = 1; t < 3; t++) {
+            int row = 6 * (rows * c + t);
             Kernels3.cross(arm, 0, wrench, row, torque, 0);
             for (int k = 0; k < 3; k++) {
-                torque[k] = 0.5 * (wrench[row + 3 + k] + torque[k]);
+                lead[l + t] += 0.5 * (torque[k] - wrench[row + 3 + k]) * way[3 + k] / motion.stepLength();
             }
-        } else {
-            System.arraycopy(wrench, row + 3, torque, 0, 3);
         }
     }
 
