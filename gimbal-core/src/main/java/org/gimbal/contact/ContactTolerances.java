@@ -78,6 +78,8 @@ public record ContactTolerances(
      * @param slowestSpeed m/s; what velocities are measured by if nothing moves and there is no gravity
      * @param speedDivisor no unit; what the reach of the search over the step length is divided by to measure
      *     velocities: the reach is twice the way, and half of the fastest velocity is typical
+     * @param dwarfingFactor no unit; forces that would make free bodies this many times faster than anything is measure
+     *     the impulses of a solve, which starts too far from them otherwise
      * @param largestTurn rad; turn of a body in one iteration, beyond which its linearisation is no guide
      * @param cornerDivisions into how many parts a step is divided at most because shapes come round a corner; what
      *     overlaps then is opened slowly
@@ -92,6 +94,7 @@ public record ContactTolerances(
             int rounds,
             double slowestSpeed,
             double speedDivisor,
+            double dwarfingFactor,
             double largestTurn,
             int cornerDivisions,
             double lastPartFactor,
@@ -180,7 +183,7 @@ public record ContactTolerances(
         return new ContactTolerances(
                 new Search(1e-6, 16, 2, 4, 0.2),
                 new Convergence(3e-10, 1e-2, 4, 1000, 100, 0.5, 4),
-                new Strategies(60, 8, 1e-3, 6, 1e-6, 4, 1, 16, 1.5, 10_000),
+                new Strategies(60, 8, 1e-3, 6, 1e-6, 4, 10, 1, 16, 1.5, 10_000),
                 new HeldFriction(1e-6, 20, 0.05, 60, 5, 10, 4, 1e-7, 0.999, 1.02),
                 new EnergyGuard(1, 0.02, 1e-4, 0.01, 1e-8),
                 new Impacts(closedGap, 10 * closedGap, 1e-9, 100, 0.01, 100, 0.1),

@@ -32,6 +32,9 @@ public interface LinearisedStep extends BodySystem {
     /** Largest residual of the balance at the point evaluated last, as a velocity: m/s or rad/s. */
     double worstRate();
 
+    /** Rates of gaps that round-off of the poses leaves in a step of this length, m/s. */
+    double roundOffRate();
+
     /**
      * Whether the point evaluated last satisfies the tolerance, where round-off of impulses leaves rates of the size
      * {@code noise}.

@@ -170,6 +170,11 @@ final class StepEquations implements NewtonProblem {
         return jointError;
     }
 
+    /** The velocity residual that round-off of the poses leaves in this step, m/s. */
+    double roundOff() {
+        return roundOff;
+    }
+
     /** Largest velocity residual at the point evaluated last, m/s or rad/s. */
     double worstRate() {
         return joints.worstRate();

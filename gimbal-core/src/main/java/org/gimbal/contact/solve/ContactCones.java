@@ -75,15 +75,16 @@ final class ContactCones implements ConeSet {
      * Starts all cones at the point evaluated last.
      *
      * @param speed what velocities are measured by, m/s
+     * @param push what impulses are measured by: the velocity that they would give free bodies, m/s
      * @param rate the gap rate at which a closed contact is to end, m/s
      */
-    void start(double speed, double rate) {
+    void start(double speed, double push, double rate) {
         closedRate = rate;
         negligibleSpeed = tolerances.negligibleShare() * speed;
         for (int c = 0; c < count(); c++) {
             compliance[c] = normalCompliance(c);
             table.describe(list.shapePair(c), cone[c]);
-            cone[c].start(speed, speed / compliance[c]);
+            cone[c].start(speed, push / compliance[c]);
         }
     }
 

@@ -1,5 +1,6 @@
 package org.gimbal.contact.solve;
 
+import org.gimbal.contact.BodyImpulses;
 import org.gimbal.contact.BodyMotion;
 import org.gimbal.contact.ContactModel;
 import org.gimbal.contact.ContactReadings;
@@ -29,12 +30,13 @@ final class StrategyLadder {
     private final StrategyCounts counts = new StrategyCounts();
 
     /**
-     * The step at hand: its length, what its velocities are measured by, and the velocities of all bodies in the last
-     * one.
+     * The step at hand: its length, what its velocities and its impulses are measured by, and the velocities of all
+     * bodies in the last one.
      */
     private double h = 1;
 
     private double speed = 1;
+    private double push = 1;
     private double[] lastVelocity = {};
     private int iterations;
     private boolean refused;
@@ -67,6 +69,7 @@ final class StrategyLadder {
         h = motion.stepLength();
         speed = typicalSpeed;
         lastVelocity = last;
+        push = pushOfForces();
         iterations = 0;
         counts.clear();
         return resumed(contactsBefore, span)
@@ -74,6 +77,21 @@ final class StrategyLadder {
                 || counted(SolveStrategy.FIRST_GUESS, iterations, solveFrom(SolveStrategy.FIRST_GUESS))
                 || counted(SolveStrategy.HELD_FRICTION, iterations, heldFriction.converge())
                 || (effort.isLast(h) && counted(SolveStrategy.NEAREST_TO_COULOMB, iterations, heldFriction.approach()));
+    }
+
+    /**
+     * What impulses are measured by, m/s or rad/s: where forces are so large that they dwarf all motion, as those of a
+     * servo that presses into a stop, what they would give free bodies in the step; else the speed of the step.
+     */
+    private double pushOfForces() {
+        double fastest = speed;
+        for (double component : lastVelocity) {
+            fastest = Math.max(fastest, Math.abs(component));
+        }
+        step.returnToOldPose();
+        step.evaluate(BodyImpulses.NONE);
+        double given = Math.max(step.worstRate(), impulses.bounds.fastestDrive());
+        return given > tolerances.dwarfingFactor() * fastest ? given : speed;
     }
 
     /** Counts a strategy that was just tried, given the iterations before it; returns whether it found a solution. */
@@ -113,7 +131,7 @@ final class StrategyLadder {
 
     /** Solves with the contacts that are listed from where the step stands. */
     private boolean solveHere() {
-        boolean solved = problem.begin(speed) && interiorPoint.solve(problem);
+        boolean solved = problem.begin(speed, push) && interiorPoint.solve(problem);
         iterations += interiorPoint.iterations();
         effort.add(interiorPoint.iterations());
         if (!solved) {

@@ -27,6 +27,9 @@ public abstract class ContactContracts extends ContractGroup {
     class StopsAndCollisions extends StopsAndCollisionsTest {}
 
     @Nested
+    class PressedStops extends PressedStopsTest {}
+
+    @Nested
     class ContactScene extends ContactSceneTest {}
 
     @Nested
