@@ -47,6 +47,8 @@ public record ContactTolerances(
      *
      * @param closedRate m/s; the gap rate at which a closed contact ends, and the slip of one that sticks. Below it the
      *     stiffness γ/w of a contact only costs the elimination its digits
+     * @param pushShare no unit; share of the velocity that forces at play would give free bodies that a gap rate may end
+     *     at: below it the stiffness of contacts leaves no digits of the masses
      * @param negligibleShare no unit; impulses that stop this share of the speed of the step are negligible: smaller
      *     ones do not tighten the bound on their products
      * @param productFactor no unit; how many times where it is aimed at a product may end
@@ -59,6 +61,7 @@ public record ContactTolerances(
      */
     public record Convergence(
             double closedRate,
+            double pushShare,
             double negligibleShare,
             double productFactor,
             double stuckProductFactor,
@@ -182,7 +185,7 @@ public record ContactTolerances(
         double closedGap = 1e-12;
         return new ContactTolerances(
                 new Search(1e-6, 16, 2, 4, 0.2),
-                new Convergence(3e-10, 1e-2, 4, 1000, 100, 0.5, 4),
+                new Convergence(3e-10, 1e-12, 1e-2, 4, 1000, 100, 0.5, 4),
                 new Strategies(60, 8, 1e-3, 6, 1e-6, 4, 10, 1, 16, 1.5, 10_000),
                 new HeldFriction(1e-6, 20, 0.05, 60, 5, 10, 4, 1e-7, 0.999, 1.02),
                 new EnergyGuard(1, 0.02, 1e-4, 0.01, 1e-8),

@@ -32,8 +32,11 @@ public interface LinearisedStep extends BodySystem {
     /** Largest residual of the balance at the point evaluated last, as a velocity: m/s or rad/s. */
     double worstRate();
 
-    /** Rates of gaps that round-off of the poses leaves in a step of this length, m/s. */
-    double roundOffRate();
+    /**
+     * The largest velocity that a force, at the point evaluated last, would give its bodies in the step if they were
+     * free: m/s or rad/s.
+     */
+    double forceRate();
 
     /**
      * Whether the point evaluated last satisfies the tolerance, where round-off of impulses leaves rates of the size

@@ -63,8 +63,8 @@ final class StepLinearisation implements LinearisedStep {
     }
 
     @Override
-    public double roundOffRate() {
-        return equations.roundOff();
+    public double forceRate() {
+        return equations.forceRate();
     }
 
     @Override

@@ -48,7 +48,7 @@ final class StepProblem implements ConeProblem {
         lastRate = Double.POSITIVE_INFINITY;
         speed = typicalSpeed;
         push = typicalPush;
-        closedRate = Math.max(tolerances.closedRate(), step.roundOffRate());
+        closedRate = Math.max(tolerances.closedRate(), tolerances.pushShare() * push);
         double merit = step.evaluate(impulses);
         recentre();
         return Double.isFinite(merit);

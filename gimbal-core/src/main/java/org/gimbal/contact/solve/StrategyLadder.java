@@ -90,7 +90,7 @@ final class StrategyLadder {
         }
         step.returnToOldPose();
         step.evaluate(BodyImpulses.NONE);
-        double given = Math.max(step.worstRate(), impulses.bounds.fastestDrive());
+        double given = Math.max(step.forceRate(), impulses.bounds.fastestDrive());
         return given > tolerances.dwarfingFactor() * fastest ? given : speed;
     }
 
