@@ -115,6 +115,25 @@ final class ContactCones implements ConeSet {
         return closedRate * Math.max(cone[c].normal(), negligibleSpeed / compliance[c]);
     }
 
+    /** Holds the slips of all contacts at zero, or as they are. */
+    void holdSlips(boolean fromNothing) {
+        for (int c = 0; c < count(); c++) {
+            cone[c].holdSlips(fromNothing);
+        }
+    }
+
+    /**
+     * How far slips are from those that are held, as a gap rate of contacts that carry something: in units of where
+     * it is to end.
+     */
+    double slipErrorOverFloor() {
+        double worst = 0;
+        for (int c = 0; c < count(); c++) {
+            worst = Math.max(worst, cone[c].normal() * cone[c].slipError() / floor(c));
+        }
+        return worst;
+    }
+
     void releaseFriction() {
         for (int c = 0; c < count(); c++) {
             cone[c].releaseFriction();

@@ -50,7 +50,7 @@ final class StepProblem implements ConeProblem {
         push = typicalPush;
         closedRate = Math.max(tolerances.closedRate(), tolerances.pushShare() * push);
         double merit = step.evaluate(impulses);
-        recentre();
+        impulses.start(speed, push, closedRate);
         return Double.isFinite(merit);
     }
 
@@ -61,6 +61,7 @@ final class StepProblem implements ConeProblem {
 
     @Override
     public void recentre() {
+        push = Math.max(speed, tolerances.milderPush() * push);
         impulses.start(speed, push, closedRate);
     }
 
@@ -95,9 +96,12 @@ final class StepProblem implements ConeProblem {
         return stalled;
     }
 
-    /** Largest product relative to the impulse and the speed of the step. */
-    double relativeProduct() {
-        return closedRate / speed * impulses.largestProductOverFloor();
+    /**
+     * Largest product relative to the impulse and the speed of the step, if another error is so many times where products
+     * end.
+     */
+    double relativeProduct(double otherOverFloor) {
+        return closedRate / speed * Math.max(otherOverFloor, impulses.largestProductOverFloor());
     }
 
     @Override

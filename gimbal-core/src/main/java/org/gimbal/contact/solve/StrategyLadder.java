@@ -23,10 +23,12 @@ final class StrategyLadder {
     private final StepProblem problem;
     private final StepEffort effort;
     private final ContactTolerances.Strategies tolerances;
-    private final InteriorPoint interiorPoint;
+    private final InteriorPoint quick;
+    private final InteriorPoint careful;
     private final InteriorPoint resuming;
     private final EnergyGuard energyGuard;
     private final HeldFriction heldFriction;
+    private final HeldSlips heldSlips;
     private final StrategyCounts counts = new StrategyCounts();
 
     /**
@@ -41,6 +43,9 @@ final class StrategyLadder {
     private int iterations;
     private boolean refused;
 
+    /** What the last solve was made with. */
+    private InteriorPoint interiorPoint;
+
     StrategyLadder(
             ContactModel model, LinearisedStep step, BodyMotion motion, BoundedImpulses impulses, StepEffort effort) {
         this.step = step;
@@ -49,11 +54,16 @@ final class StrategyLadder {
         this.effort = effort;
         tolerances = model.tolerances().strategies();
         problem = new StepProblem(model, step, impulses);
-        interiorPoint = new InteriorPoint(
+        quick = new InteriorPoint(
                 tolerances.iterationLimit(), model.tolerances().interiorPoint());
+        careful = new InteriorPoint(
+                tolerances.iterationLimit(), model.tolerances().interiorPoint().careful());
+        interiorPoint = quick;
         resuming = new InteriorPoint(
                 tolerances.resumedIterations(), model.tolerances().interiorPoint());
         energyGuard = new EnergyGuard(model, motion, impulses.contacts);
+        heldSlips = new HeldSlips(
+                impulses.contacts.cones, model.tolerances().heldSlips(), () -> solveFrom(SolveStrategy.OLD_POSE));
         heldFriction =
                 new HeldFriction(impulses, model.tolerances().heldFriction(), () -> solveFrom(SolveStrategy.OLD_POSE));
     }
@@ -72,11 +82,19 @@ final class StrategyLadder {
         push = pushOfForces();
         iterations = 0;
         counts.clear();
+        heldSlips.clear();
         return resumed(contactsBefore, span)
                 || counted(SolveStrategy.OLD_POSE, iterations, solveFrom(SolveStrategy.OLD_POSE))
                 || counted(SolveStrategy.FIRST_GUESS, iterations, solveFrom(SolveStrategy.FIRST_GUESS))
                 || counted(SolveStrategy.HELD_FRICTION, iterations, heldFriction.converge())
-                || (effort.isLast(h) && counted(SolveStrategy.NEAREST_TO_COULOMB, iterations, heldFriction.approach()));
+                || (effort.isLast(h) && lastResort());
+    }
+
+    /** The shortest parts of a step are taken as they can be solved. */
+    private boolean lastResort() {
+        return counted(SolveStrategy.HELD_SLIPS, iterations, heldSlips.converge(false))
+                || counted(SolveStrategy.NEAREST_TO_COULOMB, iterations, heldFriction.approach())
+                || counted(SolveStrategy.HELD_SLIPS, iterations, heldSlips.converge(true));
     }
 
     /**
@@ -131,6 +149,7 @@ final class StrategyLadder {
 
     /** Solves with the contacts that are listed from where the step stands. */
     private boolean solveHere() {
+        interiorPoint = impulses.bounds.count() > 0 || heldSlips.active() ? careful : quick;
         boolean solved = problem.begin(speed, push) && interiorPoint.solve(problem);
         iterations += interiorPoint.iterations();
         effort.add(interiorPoint.iterations());
@@ -193,6 +212,6 @@ final class StrategyLadder {
 
     /** Largest product relative to the impulse and the speed of the step. */
     double relativeProduct() {
-        return problem.relativeProduct();
+        return problem.relativeProduct(heldSlips.errorOverFloor());
     }
 }
