@@ -36,7 +36,7 @@ final class VelocityReadout {
     VelocityReadout(MaximalSystem system) {
         forces = system.forces;
         forceWork = forces.newWork();
-        solver = new TreeSolver(system.layout, new BodyDynamics(system, new ExponentialRule()));
+        solver = new TreeSolver(system.layout, new BodyDynamics(system, new ExponentialRule(system.bodies.inertia())));
         push = new double[6 * system.count];
         multipliers = new double[system.closures.rows()];
         closureRate = new double[system.rows.rows()];
