@@ -9,6 +9,7 @@ import org.gimbal.numerics.cone.InteriorPointTolerances;
  * @param search which contacts count in a step
  * @param convergence when a solve with contacts has ended
  * @param strategies how often and how long a step is tried
+ * @param heldSlips contacts lifted by the slips of the solve before
  * @param heldFriction friction bounded by the impulses of the solve before
  * @param energyGuard steps that are refused because a contact would give energy
  * @param impacts velocities that jump
@@ -19,6 +20,7 @@ public record ContactTolerances(
         Search search,
         Convergence convergence,
         Strategies strategies,
+        HeldSlips heldSlips,
         HeldFriction heldFriction,
         EnergyGuard energyGuard,
         Impacts impacts,
@@ -47,6 +49,10 @@ public record ContactTolerances(
      *
      * @param closedRate m/s; the gap rate at which a closed contact ends, and the slip of one that sticks. Below it the
      *     stiffness γ/w of a contact only costs the elimination its digits
+     * @param pushShare no unit; share of the velocity that forces at play would give free bodies that a gap rate may end
+     *     at: below it the stiffness of contacts leaves no digits of the masses
+     * @param milderPush no unit; share of the impulses it started with that a solve starts again with where it jammed:
+     *     what forces would give free bodies may be far more than contacts have to stop
      * @param negligibleShare no unit; impulses that stop this share of the speed of the step are negligible: smaller
      *     ones do not tighten the bound on their products
      * @param productFactor no unit; how many times where it is aimed at a product may end
@@ -59,6 +65,8 @@ public record ContactTolerances(
      */
     public record Convergence(
             double closedRate,
+            double pushShare,
+            double milderPush,
             double negligibleShare,
             double productFactor,
             double stuckProductFactor,
@@ -78,6 +86,8 @@ public record ContactTolerances(
      * @param slowestSpeed m/s; what velocities are measured by if nothing moves and there is no gravity
      * @param speedDivisor no unit; what the reach of the search over the step length is divided by to measure
      *     velocities: the reach is twice the way, and half of the fastest velocity is typical
+     * @param dwarfingFactor no unit; forces that would make free bodies this many times faster than anything is measure
+     *     the impulses of a solve, which starts too far from them otherwise
      * @param largestTurn rad; turn of a body in one iteration, beyond which its linearisation is no guide
      * @param cornerDivisions into how many parts a step is divided at most because shapes come round a corner; what
      *     overlaps then is opened slowly
@@ -92,10 +102,20 @@ public record ContactTolerances(
             int rounds,
             double slowestSpeed,
             double speedDivisor,
+            double dwarfingFactor,
             double largestTurn,
             int cornerDivisions,
             double lastPartFactor,
             int iterationsPerStep) {}
+
+    /**
+     * Contacts lifted by the slips of the pass before.
+     *
+     * @param passes number of passes until these slips are those of the pass: errors fall by a factor between two and
+     *     twenty in most
+     * @param errorFactor no unit; how many times where products end the error of a slip may be, as that of a gap rate
+     */
+    public record HeldSlips(int passes, double errorFactor) {}
 
     /**
      * Friction bounded by the normal impulses of the pass before.
@@ -201,8 +221,9 @@ public record ContactTolerances(
         double closedGap = 1e-12;
         return new ContactTolerances(
                 new Search(1e-6, 16, 2, 4, 0.2),
-                new Convergence(3e-10, 1e-2, 4, 1000, 100, 0.5, 4),
-                new Strategies(60, 8, 1e-3, 6, 1e-6, 4, 1, 16, 1.5, 10_000),
+                new Convergence(3e-10, 1e-12, 0.03, 1e-2, 4, 1000, 100, 0.5, 4),
+                new Strategies(60, 8, 1e-3, 6, 1e-6, 4, 10, 1, 16, 1.5, 10_000),
+                new HeldSlips(30, 4),
                 new HeldFriction(1e-6, 20, 0.05, 60, 5, 10, 4, 1e-7, 0.999, 1.02),
                 new EnergyGuard(1, 0.02, 1e-4, 0.01, 1e-8),
                 new Impacts(closedGap, 10 * closedGap, 1e-9, 0.02, 100, 0.01, 100, 0.1, 100, 1e-10, 40),

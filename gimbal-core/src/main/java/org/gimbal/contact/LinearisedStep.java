@@ -33,6 +33,12 @@ public interface LinearisedStep extends BodySystem {
     double worstRate();
 
     /**
+     * The largest velocity that a force, at the point evaluated last, would give its bodies in the step if they were
+     * free: m/s or rad/s.
+     */
+    double forceRate();
+
+    /**
      * Whether the point evaluated last satisfies the tolerance, where round-off of impulses leaves rates of the size
      * {@code noise}.
      */

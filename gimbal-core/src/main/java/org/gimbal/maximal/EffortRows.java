@@ -266,6 +266,15 @@ final class EffortRows implements LimitedServos {
         return "";
     }
 
+    /** The largest rate that what acts along a row gives it in the step evaluated last, its bodies free: m/s or rad/s. */
+    double fastestPush() {
+        double most = 0;
+        for (int r = 0; r < freeCompliance.length; r++) {
+            most = Math.max(most, Math.abs(impulses.begin[r]) * freeCompliance[r]);
+        }
+        return most;
+    }
+
     /** Rates that round-off leaves: some ulps of the pose times the stiffness of each row, m/s or rad/s. */
     double noise() {
         double sum = 0;

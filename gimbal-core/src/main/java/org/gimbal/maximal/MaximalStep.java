@@ -129,6 +129,9 @@ final class MaximalStep implements PlainStep {
         for (int i = 0; i < work.force.length; i++) {
             work.equations.target[i] = state.momentum[i] + span * work.force[i];
         }
+        if (system.hasBounds) {
+            work.equations.forcesGive(span, work.force);
+        }
     }
 
     /** Fills the unknowns; false if a rotation had to be shrunk. */

@@ -79,6 +79,7 @@ final class StepEquations implements NewtonProblem {
     private double rateTolerance;
     private double roundOff;
     private double ignoredRate;
+    private double appliedRate;
 
     StepEquations(MaximalSystem system, BodyDynamics bodies, StepSolver solver, Inputs inputs, MaximalOptions options) {
         this.system = system;
@@ -180,6 +181,20 @@ final class StepEquations implements NewtonProblem {
     /** Violation of all joints and closures at the point evaluated last (root of the sum of squares), m and rad. */
     double jointError() {
         return jointError;
+    }
+
+    /** Tells what forces on bodies give the first knot, six numbers per link. */
+    void forcesGive(double span, double[] force) {
+        appliedRate = 0;
+        for (int i = 0; i < force.length; i++) {
+            double free = system.inertia.free(i / 6, i % 6);
+            appliedRate = Math.max(appliedRate, Math.abs(span * force[i]) / free);
+        }
+    }
+
+    /** The largest velocity that a force at the point evaluated last would give free bodies, m/s or rad/s. */
+    double forceRate() {
+        return Math.max(appliedRate, forces.fastestPush());
     }
 
     /** Largest velocity residual at the point evaluated last, m/s or rad/s. */

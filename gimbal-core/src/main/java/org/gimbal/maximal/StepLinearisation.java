@@ -63,6 +63,11 @@ final class StepLinearisation implements LinearisedStep {
     }
 
     @Override
+    public double forceRate() {
+        return equations.forceRate();
+    }
+
+    @Override
     public boolean converged(double noise) {
         return equations.converged(noise);
     }

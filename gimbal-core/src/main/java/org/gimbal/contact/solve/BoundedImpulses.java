@@ -86,12 +86,12 @@ public final class BoundedImpulses implements BodyImpulses {
     }
 
     /**
-     * Starts all cones in their middle, for velocities of the size {@code speed} and gap rates that end at {@code
-     * rate}, m/s.
+     * Starts all cones in their middle, for velocities of the size {@code speed}, impulses that would give free bodies
+     * velocities of the size {@code push}, and gap rates that end at {@code rate}, m/s.
      */
-    void start(double speed, double rate) {
-        contacts.cones.start(speed, rate);
-        bounds.start(speed, rate);
+    void start(double speed, double push, double rate) {
+        contacts.cones.start(speed, push, rate);
+        bounds.start(speed, push, rate);
     }
 
     void linearise() {

@@ -96,16 +96,17 @@ final class ContactCones implements ConeSet {
      * Starts all cones at the point evaluated last.
      *
      * @param speed what velocities are measured by, m/s
+     * @param push what impulses are measured by: the velocity that they would give free bodies, m/s
      * @param rate the gap rate at which a closed contact is to end, m/s
      */
-    void start(double speed, double rate) {
+    void start(double speed, double push, double rate) {
         closedRate = rate;
         negligibleSpeed = tolerances.negligibleShare() * speed;
         for (int c = 0; c < count(); c++) {
             isGiven[c] = false;
             compliance[c] = normalCompliance(c);
             table.describe(list.shapePair(c), cone[c]);
-            cone[c].start(speed, speed / compliance[c]);
+            cone[c].start(speed, push / compliance[c]);
         }
     }
 
@@ -134,6 +135,25 @@ final class ContactCones implements ConeSet {
      */
     private double floor(int c) {
         return closedRate * Math.max(cone[c].normal(), negligibleSpeed / compliance[c]);
+    }
+
+    /** Holds the slips of all contacts at zero, or as they are. */
+    void holdSlips(boolean fromNothing) {
+        for (int c = 0; c < count(); c++) {
+            cone[c].holdSlips(fromNothing);
+        }
+    }
+
+    /**
+     * How far slips are from those that are held, as a gap rate of contacts that carry something: in units of where
+     * it is to end.
+     */
+    double slipErrorOverFloor() {
+        double worst = 0;
+        for (int c = 0; c < count(); c++) {
+            worst = Math.max(worst, cone[c].normal() * cone[c].slipError() / floor(c));
+        }
+        return worst;
     }
 
     void releaseFriction() {

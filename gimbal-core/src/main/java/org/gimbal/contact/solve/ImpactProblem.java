@@ -159,7 +159,7 @@ final class ImpactProblem implements ConeProblem {
 
     @Override
     public void recentre() {
-        impulses.start(fastest, tolerances.closedShare() * tolerance);
+        impulses.start(fastest, fastest, tolerances.closedShare() * tolerance);
     }
 
     @Override

@@ -36,6 +36,9 @@ public abstract class ContactContracts extends ContractGroup {
     class StopsAndCollisions extends StopsAndCollisionsTest {}
 
     @Nested
+    class PressedStops extends PressedStopsTest {}
+
+    @Nested
     class ContactScene extends ContactSceneTest {}
 
     @Nested
