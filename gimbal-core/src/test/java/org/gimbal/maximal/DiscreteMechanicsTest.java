@@ -133,8 +133,8 @@ class DiscreteMechanicsTest {
                 .joint("tip", JointType.spherical(), Anchor.ground(), Anchor.on("disc", -0.2, 0, 0))
                 .build();
         double rate = 9.81 * 0.2 / (0.005 * spin);
-        InitialState start = InitialState.of(mechanism)
-                .twist("disc", new Vec3(0, 0.2 * rate, 0), new Vec3(spin, 0, rate));
+        InitialState start =
+                InitialState.of(mechanism).twist("disc", new Vec3(0, 0.2 * rate, 0), new Vec3(spin, 0, rate));
         Simulation run = Simulation.of(new MaximalEngine(), start, STEP).build();
         double angle = 0;
         Vec3 last = run.now().centerOfMass("disc");

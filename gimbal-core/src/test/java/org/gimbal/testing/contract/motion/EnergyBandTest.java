@@ -139,7 +139,9 @@ abstract class EnergyBandTest extends EngineTest {
             double allowed = 0.5 * width + 1e-3 * mostKinetic;
             double moved = 0.5 * (highest[1] + lowest[1] - highest[0] - lowest[0]);
             assertThat(Math.abs(moved)).as("%s, the band moved", what).isLessThan(allowed);
-            assertThat(highest[1] - lowest[1] - width).as("%s, the band grew", what).isLessThan(2 * allowed);
+            assertThat(highest[1] - lowest[1] - width)
+                    .as("%s, the band grew", what)
+                    .isLessThan(2 * allowed);
         }
     }
 }
