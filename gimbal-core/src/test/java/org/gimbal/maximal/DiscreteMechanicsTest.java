@@ -118,7 +118,7 @@ class DiscreteMechanicsTest {
         Simulation run = Simulation.of(new MaximalEngine(), start, STEP).build();
         run.steps(1000);
         assertThat(run.now().position("shaft")).isCloseTo(1000 * turn, within(1e-12 * 1000 * turn));
-        assertThat(run.now().velocity("shaft")).isCloseTo(turn / STEP, within(1e-10));
+        assertThat(run.now().rate("shaft")).isCloseTo(turn / STEP, within(1e-10));
     }
 
     /**

@@ -42,14 +42,14 @@ public final class StepControl implements Stepper {
     /**
      * Controls the steps of one run.
      *
-     * @param halvings how many times a plain step may be halved
+     * @param halvings how many times a step in which something strikes may be halved; all may be half as many times again
      * @param resolution largest change of any angular velocity over a step, times the step, rad; infinity judges none
      */
     public StepControl(CompiledSystem system, PlainStep plain, int halvings, double resolution) {
         this.system = system;
         this.plain = plain;
         this.halvings = halvings;
-        refinement = new Refinement(halvings);
+        refinement = new Refinement(halvings + halvings / 2);
         this.resolution = new Resolution(resolution);
         impactCut = new ImpactCut(plain);
     }
