@@ -73,7 +73,7 @@ final class MaximalWork {
         readout = new VelocityReadout(system);
         knot = new KnotForces(system, inputs, readout);
         prescribed = new PrescribedRows(system);
-        book = new EnergyBook(system, knot, prescribed, bounded);
+        book = new EnergyBook(system, knot, new PathVelocity(system.count, rule), prescribed, bounded);
         turnCounter = new TurnCounter(system);
         tautJoints = new TautJoints(system, readout, Double.isFinite(options.resolution()));
         firstGuess = new FirstGuess(system, rule);

