@@ -112,7 +112,7 @@ public final class StepControl implements Stepper {
     }
 
     private boolean stage(double h) {
-        return plain.impacts().possible() && h > 0 ? cut(h) : inEqualParts(h);
+        return (plain.impacts().possible() && h > 0) ? cut(h) : inEqualParts(h);
     }
 
     /** A step in which something may bounce, all or nothing. */

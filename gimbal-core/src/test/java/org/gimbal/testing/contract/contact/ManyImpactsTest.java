@@ -42,7 +42,7 @@ abstract class ManyImpactsTest extends EngineTest {
         }
         InitialState start = InitialState.of(builder.build());
         for (int i = 0; i < balls; i++) {
-            start = start.pose("ball" + i, Pose.at(0.5 * (i % 10), 0.5 * (i / 10), 1.1 + 1e-5 * i));
+            start = start.pose("ball" + i, Pose.at(0.5 * (i % 10), 0.5 * Math.floorDiv(i, 10), 1.1 + 1e-5 * i));
         }
         Simulation run = begin(start, dt);
         int dropped = 0;
@@ -87,7 +87,7 @@ abstract class ManyImpactsTest extends EngineTest {
                             Pose.at(
                                     0.15 + 0.3 * (i % side),
                                     0.15 + 0.3 * (i / side % side),
-                                    0.15 + 0.3 * (i / side / side)))
+                                    0.15 + 0.3 * Math.floorDiv(i, side * side)))
                     .twist("ball" + i, velocity, Vec3.ZERO);
         }
         Simulation run = begin(start, dt);
