@@ -43,6 +43,24 @@ public final class ExponentialRule implements RotationRule {
     private static final double TERM_5 = 691.0 / 1307674368000.0;
     private static final double TERM_6 = 1.0 / 74724249600.0;
 
+    /** cos x = 1 + Σ COS_k x^2k, for half of the angle: the next term is below round-off. */
+    private static final double COS_1 = -1.0 / 2;
+
+    private static final double COS_2 = 1.0 / 24;
+    private static final double COS_3 = -1.0 / 720;
+    private static final double COS_4 = 1.0 / 40320;
+    private static final double COS_5 = -1.0 / 3628800;
+    private static final double COS_6 = 1.0 / 479001600;
+
+    /** ½ sin x / x = ½ + Σ SIN_k x^2k. */
+    private static final double SIN_1 = -0.5 / 6;
+
+    private static final double SIN_2 = 0.5 / 120;
+    private static final double SIN_3 = -0.5 / 5040;
+    private static final double SIN_4 = 0.5 / 362880;
+    private static final double SIN_5 = -0.5 / 39916800.0;
+    private static final double SIN_6 = 0.5 / 6227020800.0;
+
     private final double[] inertia;
 
     /** b, three per body. */
@@ -81,9 +99,8 @@ public final class ExponentialRule implements RotationRule {
         double cosine;
         double half; // ½ sin x / x
         if (s <= SERIES) {
-            cosine = 1
-                    - y / 2 * (1 - y / 12 * (1 - y / 30 * (1 - y / 56 * (1 - y / 90 * (1 - y / 132 * (1 - y / 182))))));
-            half = 0.5 - y / 12 * (1 - y / 20 * (1 - y / 42 * (1 - y / 72 * (1 - y / 110 * (1 - y / 156)))));
+            cosine = 1 + y * (COS_1 + y * (COS_2 + y * (COS_3 + y * (COS_4 + y * (COS_5 + y * COS_6)))));
+            half = 0.5 + y * (SIN_1 + y * (SIN_2 + y * (SIN_3 + y * (SIN_4 + y * (SIN_5 + y * SIN_6)))));
         } else {
             double x = Math.sqrt(y);
             cosine = SineCosine.cos(x);
@@ -184,45 +201,33 @@ public final class ExponentialRule implements RotationRule {
         hessian[7] = hessian[5];
     }
 
-    /** factor ← ∂Λ/∂t. */
+    /** factor ← ∂Λ/∂t, column by column of H. */
     private void derivativeByTurn(double[] t, int o, double s, double c) {
         double a = t[o];
         double b = t[o + 1];
         double d = t[o + 2];
         double tp = a * p[0] + b * p[1] + d * p[2];
-        double g = 1 - c * s;
         double rate = 2 * coefficientRate(s, c);
+        double ofTurn = rate * tp;
+        double ofMomentum = -rate * s - 2 * c;
+        // 2c' (t (t·p) − s p) − 2c p
+        double u = ofTurn * a + ofMomentum * p[0];
+        double v = ofTurn * b + ofMomentum * p[1];
+        double w = ofTurn * d + ofMomentum * p[2];
+        double g = 1 - c * s;
         double[] m = hessian;
-        for (int k = 0; k < 3; k++) {
-            double x = m[k];
-            double y = m[3 + k];
-            double z = m[6 + k];
-            // column k of H, and entry k of c (p + Ht)
-            double along = c * (p[k] + a * x + b * y + d * z);
-            double last = t[o + k];
-            factor[k] = g * x + 0.5 * (b * z - d * y) + a * along + across(rate, c, s, a, p[0], tp) * last;
-            factor[3 + k] = g * y + 0.5 * (d * x - a * z) + b * along + across(rate, c, s, b, p[1], tp) * last;
-            factor[6 + k] = g * z + 0.5 * (a * y - b * x) + d * along + across(rate, c, s, d, p[2], tp) * last;
-        }
-        addIdentityAndCross(c * tp);
-    }
-
-    /** One entry of 2c' (t (t·p) − s p) − 2c p. */
-    private static double across(double rate, double c, double s, double t, double p, double tp) {
-        return rate * (t * tp - s * p) - 2 * c * p;
-    }
-
-    /** factor ← factor + along 1 − ½[p]. */
-    private void addIdentityAndCross(double along) {
-        factor[0] += along;
-        factor[1] += 0.5 * p[2];
-        factor[2] -= 0.5 * p[1];
-        factor[3] -= 0.5 * p[2];
-        factor[4] += along;
-        factor[5] += 0.5 * p[0];
-        factor[6] += 0.5 * p[1];
-        factor[7] -= 0.5 * p[0];
-        factor[8] += along;
+        double x = c * (p[0] + a * m[0] + b * m[3] + d * m[6]);
+        factor[0] = g * m[0] + 0.5 * (b * m[6] - d * m[3]) + a * x + u * a + c * tp;
+        factor[3] = g * m[3] + 0.5 * (d * m[0] - a * m[6] - p[2]) + b * x + v * a;
+        factor[6] = g * m[6] + 0.5 * (a * m[3] - b * m[0] + p[1]) + d * x + w * a;
+        double y = c * (p[1] + a * m[1] + b * m[4] + d * m[7]);
+        factor[1] = g * m[1] + 0.5 * (b * m[7] - d * m[4] + p[2]) + a * y + u * b;
+        factor[4] = g * m[4] + 0.5 * (d * m[1] - a * m[7]) + b * y + v * b + c * tp;
+        factor[7] = g * m[7] + 0.5 * (a * m[4] - b * m[1] - p[0]) + d * y + w * b;
+        double z = c * (p[2] + a * m[2] + b * m[5] + d * m[8]);
+        factor[2] = g * m[2] + 0.5 * (b * m[8] - d * m[5] - p[1]) + a * z + u * d;
+        factor[5] = g * m[5] + 0.5 * (d * m[2] - a * m[8] + p[0]) + b * z + v * d;
+        factor[8] = g * m[8] + 0.5 * (a * m[5] - b * m[2]) + d * z + w * d + c * tp;
     }
 
     @Override
