@@ -7,6 +7,7 @@ final class AttemptedMotion implements StepMotion {
     private final MaximalSystem system;
     private final MaximalState state;
     private final MaximalWork work;
+    private final double[] velocity;
     private final double[] atEnd;
     private final double[] atStart;
 
@@ -14,6 +15,7 @@ final class AttemptedMotion implements StepMotion {
         this.system = system;
         this.state = state;
         this.work = work;
+        velocity = new double[6 * system.count];
         atEnd = new double[6 * system.count];
         atStart = new double[6 * system.count];
     }
@@ -25,13 +27,14 @@ final class AttemptedMotion implements StepMotion {
     }
 
     @Override
-    public double spin(int body, int k) {
-        return work.equations.spin(body, k);
+    public double[] velocity() {
+        work.equations.stepVelocity(velocity);
+        return velocity;
     }
 
     @Override
-    public double lastSpin(int body, int k) {
-        return state.past[0][6 * body + 3 + k];
+    public double[] lastVelocity() {
+        return state.past[0];
     }
 
     @Override

@@ -78,10 +78,7 @@ final class BodyDynamics implements BodyBlocks {
             out[m] = mh;
             out[m + 7] = mh;
             out[m + 14] = mh;
-            rule.momentumDerivative(turn, 3 * i, block);
-            for (int k = 0; k < 9; k++) {
-                block[k] *= perStep;
-            }
+            rule.momentumDerivative(perStep, turn, 3 * i, block);
             Kernels3.multiply(r1, 9 * i, block, 0, rotated, 0);
             Kernels3.multiplyTransposed(rotated, 0, r2, 9 * i, block, 0);
             for (int k = 0; k < 3; k++) {

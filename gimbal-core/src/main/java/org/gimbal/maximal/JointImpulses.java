@@ -29,7 +29,6 @@ final class JointImpulses {
     private final double[] leftover = new double[6];
     private double ignoredRate;
     private double worstRate;
-    private int worstLink;
 
     JointImpulses(MaximalSystem system) {
         this.system = system;
@@ -45,7 +44,13 @@ final class JointImpulses {
 
     /** The link whose free directions hold it. */
     int worstLink() {
-        return worstLink;
+        for (int k = 0; k < projected.length; k++) {
+            double rate = Math.abs(projected[k] * system.perInertia[k]);
+            if (k % 6 < system.joints.freedom(k / 6) && !(rate < worstRate)) {
+                return k / 6;
+            }
+        }
+        return 0;
     }
 
     /**
@@ -111,10 +116,7 @@ final class JointImpulses {
     private double rate(int scale, double rho) {
         projected[scale] = rho;
         double rate = rho * system.perInertia[scale];
-        if (!(Math.abs(rate) <= worstRate)) { // NaN is worst of all and spreads into the merit
-            worstRate = Math.abs(rate);
-            worstLink = scale / 6;
-        }
+        worstRate = Math.max(worstRate, Math.abs(rate)); // NaN is worst of all and spreads into the merit
         // where round-off exceeds the tolerance, its noise must not decide whether a step is better
         return Math.abs(rate) <= ignoredRate ? 0 : rate * rate;
     }
@@ -136,10 +138,24 @@ final class JointImpulses {
     void carryOver(JointFrames frames, double[] momentum) {
         for (int i = 0; i < n; i++) {
             leftover(i, frames);
+            if (system.joints.free(i).turnsOnly()) {
+                subtractTorque(momentum, i, system.parent[i]);
+                continue;
+            }
             boolean reversed = system.joints.reversed(i);
             subtract(momentum, i, 1, reversed ? frames.armA : frames.armB, i);
             if (system.parent[i] >= 0) {
                 subtract(momentum, system.parent[i], -1, reversed ? frames.armB : frames.armA, i);
+            }
+        }
+    }
+
+    /** The same of a pure torque, which is one everywhere. */
+    private void subtractTorque(double[] momentum, int body, int parent) {
+        for (int k = 3; k < 6; k++) {
+            momentum[6 * body + k] -= leftover[k];
+            if (parent >= 0) {
+                momentum[6 * parent + k] += leftover[k];
             }
         }
     }
@@ -154,18 +170,14 @@ final class JointImpulses {
         momentum[6 * body + 5] -= sign * (arm[3 * i] * leftover[1] - arm[3 * i + 1] * leftover[0]);
     }
 
-    /** W of link i. */
+    /** W of link i; of one that only turns, its torque. */
     private void leftover(int i, JointFrames frames) {
         int o = 6 * i;
         switch (system.joints.free(i)) {
             case EVERYTHING -> System.arraycopy(projected, o, leftover, 0, 6);
-            case ALL_TURNS -> {
-                Arrays.fill(leftover, 0, 3, 0);
-                System.arraycopy(projected, o, leftover, 3, 3);
-            }
+            case ALL_TURNS -> System.arraycopy(projected, o, leftover, 3, 3);
             case ONE_TURN -> {
                 int s = 36 * i + 3; // a unit vector
-                Arrays.fill(leftover, 0, 3, 0);
                 leftover[3] = frames.free[s] * projected[o];
                 leftover[4] = frames.free[s + 1] * projected[o];
                 leftover[5] = frames.free[s + 2] * projected[o];
@@ -205,11 +217,12 @@ final class JointImpulses {
      * @param multiplier of all rows of closures, whose gradients at the old pose are given
      */
     void reactions(double span, double[] multiplier, double[] gradient, JointFrames frames, double[] out) {
+        double perSpan = 1 / span;
         for (int i = 0; i < impulse.length; i++) {
-            out[i] = impulse[i] / span;
+            out[i] = perSpan * impulse[i];
         }
         for (int e = n; e < system.joints.edges(); e++) {
-            loopReaction(e, 1 / span, multiplier, gradient, out);
+            loopReaction(e, perSpan, multiplier, gradient, out);
             addTorque(out, 6 * e, -1, frames.armB, 3 * e, 6 * e);
         }
     }

@@ -61,6 +61,7 @@ final class StepEquations implements NewtonProblem {
     private final JointImpulses joints;
 
     private double h;
+    private double perStep;
     private final double[] residual;
     private final double[] violation;
     private final double[] gradientBefore;
@@ -122,6 +123,7 @@ final class StepEquations implements NewtonProblem {
      */
     void begin(double stepLength, double[] lastImpulse) {
         h = stepLength;
+        perStep = 1 / h;
         double farthest = farthest();
         roundOff = TOLERANCES.poseUlps() * Math.sqrt(n) * Math.ulp(farthest) / Math.abs(h);
         jointTolerance = Math.max(tolerance, TOLERANCES.gapUlps() * rootOfJoints * Math.ulp(farthest));
@@ -163,17 +165,14 @@ final class StepEquations implements NewtonProblem {
         return h;
     }
 
-    /** World component k of a body's discrete angular velocity over the step, R₁ t/h. */
-    double spin(int body, int k) {
-        return 1 / h * Kernels3.dot(before.r, 9 * body + 3 * k, turn, 3 * body);
-    }
-
-    /** World velocities (v, ω) of the step, six numbers per link. */
+    /** World velocities (v, ω) of the step, Δx/h and R₁ t/h, six numbers per link. */
     void stepVelocity(double[] out) {
         for (int i = 0; i < n; i++) {
-            for (int k = 0; k < 3; k++) {
-                out[6 * i + k] = dx[3 * i + k] / h;
-                out[6 * i + 3 + k] = spin(i, k);
+            int o = 6 * i;
+            System.arraycopy(dx, 3 * i, out, o, 3);
+            Kernels3.apply(before.r, 9 * i, turn, 3 * i, out, o + 3);
+            for (int k = o; k < o + 6; k++) {
+                out[k] *= perStep;
             }
         }
     }

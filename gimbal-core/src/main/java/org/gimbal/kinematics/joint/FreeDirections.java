@@ -12,5 +12,10 @@ public enum FreeDirections {
     /** All rotations about a point that both sides share, S = (0, 1). Not stored. */
     ALL_TURNS,
     /** Any other columns. Stored. */
-    STORED
+    STORED;
+
+    /** Whether all of them turn about the joint point. */
+    public boolean turnsOnly() {
+        return this == ONE_TURN || this == ALL_TURNS;
+    }
 }

@@ -59,14 +59,14 @@ public final class ChordRule implements RotationRule {
     }
 
     @Override
-    public void momentumDerivative(double[] t, int o, double[] out) {
+    public void momentumDerivative(double perStep, double[] t, int o, double[] out) {
         double a = 0.5 * t[o];
         double b = 0.5 * t[o + 1];
         double c = 0.5 * t[o + 2];
         double s = Math.sqrt(1 - (a * a + b * b + c * c));
-        double jx = j[o];
-        double jy = j[o + 1];
-        double jz = j[o + 2];
+        double jx = perStep * j[o];
+        double jy = perStep * j[o + 1];
+        double jz = perStep * j[o + 2];
         double ja = jx * a;
         double jb = jy * b;
         double jc = jz * c;

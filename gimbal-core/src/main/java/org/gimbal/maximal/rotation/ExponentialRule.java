@@ -1,5 +1,6 @@
 package org.gimbal.maximal.rotation;
 
+import java.util.Arrays;
 import org.gimbal.numerics.space.SineCosine;
 
 /**
@@ -9,13 +10,23 @@ import org.gimbal.numerics.space.SineCosine;
  * <pre>
  *   F = (cos x, ½ (sin x / x) t)
  *   T = ½ Σ_i J_i t_i² − ½ Σ_k b_k t_i² t_j²,                b_k = (J_i − J_j)² / (12 J_k),   (i, j, k) = all three axes
- *   p = ∂T/∂t:  p_i = t_i (J_i − Σ_j b_k t_j²),               H = ∂p/∂t:  H_ij = −2 b_k t_i t_j,  H_ii = p_i / t_i
+ *   p = ∂T/∂t:  p_i = d_i t_i,   d_i = J_i − σ_i,  σ_i = Σ_j b_k t_j²
+ *   H = ∂p/∂t:  H_ii = d_i,      H_ij = −2 b_k t_i t_j
  *   B = 1 + ½[t] + c [t]²  = g 1 + ½[t] + c t tᵀ,             g = x cot x,   c = (1 − g)/s
  *   Λ = B p                = g p + ½ t × p + c (t·p) t
- *   ∂Λ/∂t = g H + ½([t]H − [p]) + c (t (p + Ht)ᵀ + (t·p) 1) + (2c' (t (t·p) − s p) − 2c p) tᵀ,    c' = dc/ds
+ *   E = (∂Λ/∂t) B          = B H B + (−½[p] + c (t·p) 1 + c t pᵀ) B + w tᵀ
+ *                            w = 2c' (t (t·p) − s p) − 2c p,    c' = dc/ds
  * </pre>
  *
- * E = (∂Λ/∂t) B row by row, where tᵀB = tᵀ. T/h is the discrete kinetic energy times h. Its first sum is that of a body
+ * With h = H t, [t]H + H[t] = [(tr H) t − h] and [t]H[t] = tr H t tᵀ − h tᵀ − t hᵀ + s H + (t·h − s tr H) 1 that is
+ *
+ * <pre>
+ *   E = (g² + s/4) H + (¼(t·h − s tr H) + (¼ + c g) t·p) 1 + [v] + t aᵀ + b tᵀ
+ *   v = ½((g tr H + c t·p) t − g m),   m = p + h,   n = ½ c m × t
+ *   a = (c g − ¼) m + n + (¼ tr H + c² (t·h + 2 t·p)) t,        b = (c g − ¼) h − n + w
+ * </pre>
+ *
+ * T/h is the discrete kinetic energy times h. Its first sum is that of a body
  * that turns at the constant rate t/h. Left to itself a body does not, unless its inertias are equal: (J_i − J_j) t_i t_j
  * is the torque that keeps it to a fixed axis, and the second sum is what it saves by following none: together they are
  * the action of a free body up to fourth order in t. Without it the light axis of a slender body feels its heavy ones: a
@@ -66,14 +77,19 @@ public final class ExponentialRule implements RotationRule {
     /** b, three per body. */
     private final double[] bend;
 
-    private final double[] p = new double[3];
-    private final double[] hessian = new double[9];
-    private final double[] factor = new double[9];
+    /** s and c(s) of each body where they were asked for last. */
+    private final double[] square;
+
+    private final double[] coefficient;
+
 
     /** For bodies with these principal inertias, three per body. */
     public ExponentialRule(double[] inertia) {
         this.inertia = inertia;
         bend = new double[inertia.length];
+        square = new double[inertia.length / 3];
+        coefficient = new double[inertia.length / 3];
+        Arrays.fill(coefficient, TERM_0);
         for (int o = 0; o < inertia.length; o += 3) {
             for (int k = 0; k < 3; k++) {
                 double difference = Math.abs(inertia[o + (k + 1) % 3] - inertia[o + (k + 2) % 3]);
@@ -95,12 +111,14 @@ public final class ExponentialRule implements RotationRule {
         if (!(s < LARGEST_SQUARE)) {
             return false;
         }
+        coefficient(s, o); // while the series below are summed it costs nothing
         double y = 0.25 * s; // x²
         double cosine;
         double half; // ½ sin x / x
         if (s <= SERIES) {
-            cosine = 1 + y * (COS_1 + y * (COS_2 + y * (COS_3 + y * (COS_4 + y * (COS_5 + y * COS_6)))));
-            half = 0.5 + y * (SIN_1 + y * (SIN_2 + y * (SIN_3 + y * (SIN_4 + y * (SIN_5 + y * SIN_6)))));
+            double yy = y * y; // even and odd terms apart: half as many that wait for each other
+            cosine = 1 + y * (COS_1 + yy * (COS_3 + yy * COS_5)) + yy * (COS_2 + yy * (COS_4 + yy * COS_6));
+            half = 0.5 + y * (SIN_1 + yy * (SIN_3 + yy * SIN_5)) + yy * (SIN_2 + yy * (SIN_4 + yy * SIN_6));
         } else {
             double x = Math.sqrt(y);
             cosine = SineCosine.cos(x);
@@ -114,10 +132,19 @@ public final class ExponentialRule implements RotationRule {
         return t[o] * t[o] + t[o + 1] * t[o + 1] + t[o + 2] * t[o + 2];
     }
 
-    /** c(s). */
+    /** c(s) of the body whose turn stands from o, found once for each s that follows another. */
+    private double coefficient(double s, int o) {
+        if (s != square[o / 3]) {
+            square[o / 3] = s;
+            coefficient[o / 3] = coefficient(s);
+        }
+        return coefficient[o / 3];
+    }
+
     private static double coefficient(double s) {
         if (s <= SERIES) {
-            return TERM_0 + s * (TERM_1 + s * (TERM_2 + s * (TERM_3 + s * (TERM_4 + s * (TERM_5 + s * TERM_6)))));
+            double ss = s * s;
+            return TERM_0 + ss * (TERM_2 + ss * (TERM_4 + ss * TERM_6)) + s * (TERM_1 + ss * (TERM_3 + ss * TERM_5));
         }
         double x = 0.5 * Math.sqrt(s);
         return (1 - x * SineCosine.cos(x) / SineCosine.sin(x)) / s;
@@ -126,34 +153,30 @@ public final class ExponentialRule implements RotationRule {
     /** c'(s); beyond the series from g' = (g − g² − s/4)/(2s). */
     private static double coefficientRate(double s, double c) {
         if (s <= SERIES) {
+            double ss = s * s;
             return TERM_1
-                    + s * (2 * TERM_2 + s * (3 * TERM_3 + s * (4 * TERM_4 + s * (5 * TERM_5 + s * (6 * TERM_6)))));
+                    + ss * (3 * TERM_3 + ss * (5 * TERM_5))
+                    + s * (2 * TERM_2 + ss * (4 * TERM_4 + ss * (6 * TERM_6)));
         }
         double g = 1 - c * s;
         return -((g - g * g - 0.25 * s) / (2 * s) + c) / s;
     }
 
-    /** p and the diagonal of H. */
-    private void gradient(double[] t, int o) {
-        double x = t[o] * t[o];
-        double y = t[o + 1] * t[o + 1];
-        double z = t[o + 2] * t[o + 2];
-        hessian[0] = inertia[o] - bend[o + 2] * y - bend[o + 1] * z;
-        hessian[4] = inertia[o + 1] - bend[o + 2] * x - bend[o] * z;
-        hessian[8] = inertia[o + 2] - bend[o + 1] * x - bend[o] * y;
-        p[0] = hessian[0] * t[o];
-        p[1] = hessian[4] * t[o + 1];
-        p[2] = hessian[8] * t[o + 2];
-    }
-
     @Override
     public void momentum(double perStep, double[] t, int o, double[] out) {
-        double c = coefficient(square(t, o));
-        gradient(t, o);
-        byInverseJacobian(t, o, c, p, out, 0);
-        out[0] *= perStep;
-        out[1] *= perStep;
-        out[2] *= perStep;
+        double x = t[o];
+        double y = t[o + 1];
+        double z = t[o + 2];
+        double s = square(t, o);
+        double c = coefficient(s, o);
+        double g = 1 - c * s;
+        double px = (inertia[o] - bend[o + 2] * y * y - bend[o + 1] * z * z) * x;
+        double py = (inertia[o + 1] - bend[o + 2] * x * x - bend[o] * z * z) * y;
+        double pz = (inertia[o + 2] - bend[o + 1] * x * x - bend[o] * y * y) * z;
+        double along = c * (x * px + y * py + z * pz);
+        out[0] = perStep * (g * px + 0.5 * (y * pz - z * py) + along * x);
+        out[1] = perStep * (g * py + 0.5 * (z * px - x * pz) + along * y);
+        out[2] = perStep * (g * pz + 0.5 * (x * py - y * px) + along * z);
     }
 
     /** out ← B l = g l + ½ t × l + c (t·l) t. */
@@ -169,76 +192,79 @@ public final class ExponentialRule implements RotationRule {
     }
 
     @Override
-    public void momentumDerivative(double[] t, int o, double[] out) {
+    public void momentumDerivative(double perStep, double[] t, int o, double[] out) {
+        double x = t[o];
+        double y = t[o + 1];
+        double z = t[o + 2];
         double s = square(t, o);
-        double c = coefficient(s);
+        double c = coefficient(s, o);
         double g = 1 - c * s;
-        gradient(t, o);
-        hessian(t, o);
-        derivativeByTurn(t, o, s, c);
-        double a = t[o];
-        double b = t[o + 1];
-        double d = t[o + 2];
-        for (int k = 0; k < 9; k += 3) {
-            double x = factor[k];
-            double y = factor[k + 1];
-            double z = factor[k + 2];
-            double along = c * (x * a + y * b + z * d);
-            // row · B
-            out[k] = g * x + 0.5 * (y * d - z * b) + along * a;
-            out[k + 1] = g * y + 0.5 * (z * a - x * d) + along * b;
-            out[k + 2] = g * z + 0.5 * (x * b - y * a) + along * d;
-        }
-    }
+        double ofX = perStep * bend[o];
+        double ofY = perStep * bend[o + 1];
+        double ofZ = perStep * bend[o + 2];
+        double sx = ofZ * y * y + ofY * z * z;
+        double sy = ofZ * x * x + ofX * z * z;
+        double sz = ofY * x * x + ofX * y * y;
+        double dx = perStep * inertia[o] - sx;
+        double dy = perStep * inertia[o + 1] - sy;
+        double dz = perStep * inertia[o + 2] - sz;
+        double px = dx * x;
+        double py = dy * y;
+        double pz = dz * z;
+        double hx = px - 2 * sx * x;
+        double hy = py - 2 * sy * y;
+        double hz = pz - 2 * sz * z;
+        double mx = px + hx;
+        double my = py + hy;
+        double mz = pz + hz;
+        double tp = x * px + y * py + z * pz;
+        double th = x * hx + y * hy + z * hz;
+        double trace = dx + dy + dz;
 
-    /** H beside its diagonal. */
-    private void hessian(double[] t, int o) {
-        hessian[1] = -2 * bend[o + 2] * t[o] * t[o + 1];
-        hessian[2] = -2 * bend[o + 1] * t[o] * t[o + 2];
-        hessian[5] = -2 * bend[o] * t[o + 1] * t[o + 2];
-        hessian[3] = hessian[1];
-        hessian[6] = hessian[2];
-        hessian[7] = hessian[5];
-    }
-
-    /** factor ← ∂Λ/∂t, column by column of H. */
-    private void derivativeByTurn(double[] t, int o, double s, double c) {
-        double a = t[o];
-        double b = t[o + 1];
-        double d = t[o + 2];
-        double tp = a * p[0] + b * p[1] + d * p[2];
+        double ofH = g * g + 0.25 * s;
+        double ofOne = 0.25 * (th - s * trace) + (0.25 + c * g) * tp;
+        double e = c * g - 0.25;
+        double nx = 0.5 * c * (my * z - mz * y);
+        double ny = 0.5 * c * (mz * x - mx * z);
+        double nz = 0.5 * c * (mx * y - my * x);
+        double k = 0.25 * trace + c * c * (th + 2 * tp);
+        double ax = e * mx + nx + k * x;
+        double ay = e * my + ny + k * y;
+        double az = e * mz + nz + k * z;
         double rate = 2 * coefficientRate(s, c);
         double ofTurn = rate * tp;
         double ofMomentum = -rate * s - 2 * c;
-        // 2c' (t (t·p) − s p) − 2c p
-        double u = ofTurn * a + ofMomentum * p[0];
-        double v = ofTurn * b + ofMomentum * p[1];
-        double w = ofTurn * d + ofMomentum * p[2];
-        double g = 1 - c * s;
-        double[] m = hessian;
-        double x = c * (p[0] + a * m[0] + b * m[3] + d * m[6]);
-        factor[0] = g * m[0] + 0.5 * (b * m[6] - d * m[3]) + a * x + u * a + c * tp;
-        factor[3] = g * m[3] + 0.5 * (d * m[0] - a * m[6] - p[2]) + b * x + v * a;
-        factor[6] = g * m[6] + 0.5 * (a * m[3] - b * m[0] + p[1]) + d * x + w * a;
-        double y = c * (p[1] + a * m[1] + b * m[4] + d * m[7]);
-        factor[1] = g * m[1] + 0.5 * (b * m[7] - d * m[4] + p[2]) + a * y + u * b;
-        factor[4] = g * m[4] + 0.5 * (d * m[1] - a * m[7]) + b * y + v * b + c * tp;
-        factor[7] = g * m[7] + 0.5 * (a * m[4] - b * m[1] - p[0]) + d * y + w * b;
-        double z = c * (p[2] + a * m[2] + b * m[5] + d * m[8]);
-        factor[2] = g * m[2] + 0.5 * (b * m[8] - d * m[5] - p[1]) + a * z + u * d;
-        factor[5] = g * m[5] + 0.5 * (d * m[2] - a * m[8] + p[0]) + b * z + v * d;
-        factor[8] = g * m[8] + 0.5 * (a * m[5] - b * m[2]) + d * z + w * d + c * tp;
+        double bx = e * hx - nx + ofTurn * x + ofMomentum * px;
+        double by = e * hy - ny + ofTurn * y + ofMomentum * py;
+        double bz = e * hz - nz + ofTurn * z + ofMomentum * pz;
+        double u = 0.5 * (g * trace + c * tp);
+        double vx = u * x - 0.5 * g * mx;
+        double vy = u * y - 0.5 * g * my;
+        double vz = u * z - 0.5 * g * mz;
+
+        double cross = -2 * ofH * ofZ * x * y;
+        out[0] = ofH * dx + ofOne + x * ax + bx * x;
+        out[1] = cross - vz + x * ay + bx * y;
+        out[3] = cross + vz + y * ax + by * x;
+        cross = -2 * ofH * ofY * x * z;
+        out[2] = cross + vy + x * az + bx * z;
+        out[6] = cross - vy + z * ax + bz * x;
+        cross = -2 * ofH * ofX * y * z;
+        out[4] = ofH * dy + ofOne + y * ay + by * y;
+        out[5] = cross - vx + y * az + by * z;
+        out[7] = cross + vx + z * ay + bz * y;
+        out[8] = ofH * dz + ofOne + z * az + bz * z;
     }
 
     @Override
     public void turnIncrement(double[] t, int o, double[] l, double[] out, int to) {
-        byInverseJacobian(t, o, coefficient(square(t, o)), l, out, to);
+        byInverseJacobian(t, o, coefficient(square(t, o), o), l, out, to);
     }
 
     @Override
     public void turnDerivative(double[] t, int o, double[] out) {
         double s = square(t, o);
-        double c = coefficient(s);
+        double c = coefficient(s, o);
         double g = 1 - c * s;
         for (int i = 0; i < 3; i++) {
             for (int k = 0; k < 3; k++) {

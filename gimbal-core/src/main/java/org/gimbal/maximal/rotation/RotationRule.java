@@ -23,8 +23,8 @@ public interface RotationRule {
     /** out ← Λ(t)/h, with 1/h = {@code perStep}. */
     void momentum(double perStep, double[] t, int o, double[] out);
 
-    /** out ← E, row by row. */
-    void momentumDerivative(double[] t, int o, double[] out);
+    /** out ← E/h, row by row. */
+    void momentumDerivative(double perStep, double[] t, int o, double[] out);
 
     /** out ← B(t) l, from {@code to}. */
     void turnIncrement(double[] t, int o, double[] l, double[] out, int to);
@@ -32,20 +32,23 @@ public interface RotationRule {
     /** out ← B(t), row by row. */
     void turnDerivative(double[] t, int o, double[] out);
 
-    /** q₂ ← q₁ ⊗ (φ, f), brought back to unit length by one Newton step for 1/√|q|², which removes round-off only. */
+    /**
+     * q₂ ← q₁ ⊗ (φ, f), with q₁ brought back to unit length by one Newton step for 1/√|q|², which removes round-off only;
+     * nothing waits for it while φ and f are being found.
+     */
     static void multiply(double[] q1, double[] q2, int k, double s, double a, double b, double c) {
         double w = q1[k];
         double x = q1[k + 1];
         double y = q1[k + 2];
         double z = q1[k + 3];
-        double nw = w * s - x * a - y * b - z * c;
-        double nx = w * a + x * s + y * c - z * b;
-        double ny = w * b + y * s + z * a - x * c;
-        double nz = w * c + z * s + x * b - y * a;
-        double unit = 1.5 - 0.5 * (nw * nw + nx * nx + ny * ny + nz * nz);
-        q2[k] = unit * nw;
-        q2[k + 1] = unit * nx;
-        q2[k + 2] = unit * ny;
-        q2[k + 3] = unit * nz;
+        double unit = 1.5 - 0.5 * (w * w + x * x + y * y + z * z);
+        w *= unit;
+        x *= unit;
+        y *= unit;
+        z *= unit;
+        q2[k] = w * s - x * a - y * b - z * c;
+        q2[k + 1] = w * a + x * s + y * c - z * b;
+        q2[k + 2] = w * b + y * s + z * a - x * c;
+        q2[k + 3] = w * c + z * s + x * b - y * a;
     }
 }

@@ -10,13 +10,13 @@ public interface StepMotion {
         }
 
         @Override
-        public double spin(int body, int k) {
-            return 0;
+        public double[] velocity() {
+            return new double[0];
         }
 
         @Override
-        public double lastSpin(int body, int k) {
-            return 0;
+        public double[] lastVelocity() {
+            return new double[0];
         }
 
         @Override
@@ -38,11 +38,11 @@ public interface StepMotion {
     /** Number of bodies to judge by. */
     int bodies();
 
-    /** World component k of a body's discrete angular velocity over the attempted step, rad/s. */
-    double spin(int body, int k);
+    /** Discrete velocities (v, ω) of the attempted step, world axes, six numbers per body. */
+    double[] velocity();
 
-    /** The same over the last step taken. */
-    double lastSpin(int body, int k);
+    /** The same of the last step taken. */
+    double[] lastVelocity();
 
     /**
      * Velocities (v, ω) that the momentum of the attempted step makes at the pose where it begins, world axes, six

@@ -110,7 +110,7 @@ class RotationRuleTest {
             double[] b = new double[9];
             double[] ahead = new double[3];
             double[] behind = new double[3];
-            rule.momentumDerivative(t, 0, e);
+            rule.momentumDerivative(1, t, 0, e);
             rule.turnDerivative(t, 0, b);
             double[] differences = new double[9];
             for (int k = 0; k < 3; k++) {
