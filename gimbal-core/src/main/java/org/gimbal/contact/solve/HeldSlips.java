@@ -41,8 +41,8 @@ final class HeldSlips {
         return errorOverFloor;
     }
 
-    /** Solves until Coulomb's law holds, or, {@code leniently}, for a number of passes; whether there is a solution. */
-    boolean converge(boolean leniently) {
+    /** Solves until Coulomb's law holds, or for a number of passes; whether there is a solution. */
+    boolean converge() {
         active = true;
         cones.holdSlips(true);
         boolean solved = true;
@@ -57,8 +57,7 @@ final class HeldSlips {
         }
         cones.releaseFriction();
         active = false;
-        boolean stands = solved && (settled || leniently);
-        errorOverFloor = stands ? errorOverFloor : 0;
-        return stands;
+        errorOverFloor = solved ? errorOverFloor : 0;
+        return solved;
     }
 }

@@ -92,9 +92,8 @@ final class StrategyLadder {
 
     /** The shortest parts of a step are taken as they can be solved. */
     private boolean lastResort() {
-        return counted(SolveStrategy.HELD_SLIPS, iterations, heldSlips.converge(false))
-                || counted(SolveStrategy.NEAREST_TO_COULOMB, iterations, heldFriction.approach())
-                || counted(SolveStrategy.HELD_SLIPS, iterations, heldSlips.converge(true));
+        return counted(SolveStrategy.NEAREST_TO_COULOMB, iterations, heldFriction.approach())
+                || counted(SolveStrategy.HELD_SLIPS, iterations, heldSlips.converge());
     }
 
     /**
