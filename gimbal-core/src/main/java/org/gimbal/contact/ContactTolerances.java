@@ -169,6 +169,8 @@ public record ContactTolerances(
      * @param closedGap m or rad; gap at which a step is cut, the round-off of poses in a scene of some metres
      * @param strikingGap m or rad; gap up to which contacts take part in an impact: what the cut leaves, with a margin
      * @param slowestApproach m/s or rad/s; approach speed below which nothing bounces, where there is no gravity
+     * @param leastBounce no unit; share of the velocity that gravity adds in a step below which nothing bounces, however
+     *     elastic it is
      * @param iterationLimit iterations of the solve for the impulses
      * @param closedShare no unit; share of the engine's tolerance at which the rate of a contact ends that separates
      *     from none
@@ -177,15 +179,35 @@ public record ContactTolerances(
      * @param lostShare no unit; share of its normal velocity that a contact may lose in a step and still count as
      *     steady: one that curves loses some. Beyond it the step counts as an impact, and its impulses say nothing
      *     about the forces that follow
+     * @param mostStrikes impacts of one pair of shapes, or one stop, in a step after which it no longer bounces in that
+     *     step
+     * @param energyShare no unit; by which share of the energy that an impact exchanges it may end with more than its
+     *     law of restitution allows: what the solve leaves, with a margin
+     * @param scaleTrials solves for the restitution of several contacts at once
      */
     public record Impacts(
             double closedGap,
             double strikingGap,
             double slowestApproach,
+            double leastBounce,
             int iterationLimit,
             double closedShare,
             double lastChangeFactor,
-            double lostShare) {}
+            double lostShare,
+            int mostStrikes,
+            double energyShare,
+            int scaleTrials) {
+
+        /**
+         * Approach speed below which nothing bounces, m/s or rad/s. Bounces of a ball that comes down at v end after
+         * 2v/(g(1 − e)); below (1 − e) times what gravity adds in a step that is less than two steps.
+         *
+         * @param byGravity what gravity adds to a velocity in a step
+         */
+        public double slowest(double byGravity, double restitution) {
+            return Math.max(slowestApproach, byGravity * Math.max(1 - restitution, leastBounce));
+        }
+    }
 
     /**
      * Velocities read at the knot where a step ends.
@@ -204,7 +226,7 @@ public record ContactTolerances(
                 new HeldSlips(30, 4),
                 new HeldFriction(1e-6, 20, 0.05, 60, 5, 10, 4, 1e-7, 0.999, 1.02),
                 new EnergyGuard(1, 0.02, 1e-4, 0.01, 1e-8),
-                new Impacts(closedGap, 10 * closedGap, 1e-9, 100, 0.01, 100, 0.1),
+                new Impacts(closedGap, 10 * closedGap, 1e-9, 0.02, 100, 0.01, 100, 0.1, 100, 1e-10, 40),
                 new Readout(1e6),
                 InteriorPointTolerances.standard());
     }

@@ -44,7 +44,7 @@ public interface LinearisedStep extends BodySystem {
      */
     boolean converged(double noise);
 
-    /** Whether the point evaluated last satisfies a multiple of the tolerance. */
+    /** Whether the point evaluated last satisfies a multiple of the tolerance, or of what round-off leaves. */
     boolean within(double factor);
 
     /** Moves the unknowns to base + fraction · direction. */

@@ -256,6 +256,16 @@ final class EffortRows implements LimitedServos {
         impulses.end[row] = impulseAtEachKnot;
     }
 
+    /** The force whose impulse was no finite number when it was evaluated last; empty if all were. */
+    String undefined() {
+        for (int r = 0; r < laws.length; r++) {
+            if (!Double.isFinite(impulses.begin[r])) {
+                return "force '" + forces.name(r) + "'";
+            }
+        }
+        return "";
+    }
+
     /** The largest rate that what acts along a row gives it in the step evaluated last, its bodies free: m/s or rad/s. */
     double fastestPush() {
         double most = 0;

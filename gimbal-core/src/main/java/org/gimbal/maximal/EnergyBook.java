@@ -38,7 +38,13 @@ final class EnergyBook {
     private final double[] dissipated;
     private final double[] power;
 
-    EnergyBook(MaximalSystem system, KnotForces knot, PrescribedRows prescribed, BoundedImpulses bounded) {
+    EnergyBook(
+            MaximalSystem system,
+            KnotForces knot,
+            PathVelocity path,
+            PrescribedRows prescribed,
+            BoundedImpulses bounded) {
+        this.path = path;
         this.prescribed = prescribed;
         this.system = system;
         this.knot = knot;
@@ -54,7 +60,6 @@ final class EnergyBook {
         }
         limitLine = new int[system.limits.count()];
         Arrays.setAll(limitLine, k -> system.lines.of(Kind.LIMIT, system.limits.name(k)));
-        path = new PathVelocity(system.count);
         knotVelocity = new double[6 * system.count];
         dryLine = new int[system.bounds.frictions()];
         Arrays.setAll(dryLine, k -> system.lines.of(system.bounds.friction(k)));

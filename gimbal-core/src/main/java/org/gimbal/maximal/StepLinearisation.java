@@ -74,7 +74,7 @@ final class StepLinearisation implements LinearisedStep {
 
     @Override
     public boolean within(double factor) {
-        return equations.within(factor);
+        return equations.within(factor) || equations.atRoundOff(factor);
     }
 
     @Override

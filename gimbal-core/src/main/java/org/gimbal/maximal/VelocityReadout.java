@@ -6,6 +6,7 @@ import org.gimbal.force.BodyForces;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.maximal.elimination.TreeSolver;
+import org.gimbal.maximal.rotation.ExponentialRule;
 
 /**
  * The velocities at a knot through the discrete Legendre transform (docs/theory/maximal.md, M3): the momentum at the
@@ -27,6 +28,7 @@ final class VelocityReadout {
     private final double[] push;
     private final double[] multipliers;
     private final double[] closureRate;
+    private final double[] atRest;
     private final Closures closures;
     private final Closures measures;
     private final double[] measure;
@@ -40,6 +42,7 @@ final class VelocityReadout {
         push = new double[6 * system.count];
         multipliers = new double[system.closures.rows()];
         closureRate = new double[system.rows.rows()];
+        atRest = new double[system.rows.rows()];
         closures = system.closures;
         measures = system.compliantMeasures;
         measure = new double[measures.rows()];
@@ -75,6 +78,19 @@ final class VelocityReadout {
             push[i] = -momentum[i];
         }
         solve(here, undamped, NO_CONTACTS, out);
+    }
+
+    /** Prepares {@link #admissible} at a pose; false if there is no inertia in some direction. */
+    boolean beginAdmissible(Configuration here) {
+        return solver.factoriseMasses(here, undamped, NO_CONTACTS);
+    }
+
+    /** The velocity that joints and closures, as if at rest, leave of an impulse; six numbers per body each. */
+    void admissible(double[] impulse, double[] out) {
+        for (int i = 0; i < push.length; i++) {
+            push[i] = -impulse[i];
+        }
+        solver.solveVelocity(push, atRest, out, multipliers);
     }
 
     private void solve(Configuration here, double[] damping, double[] added, double[] out) {

@@ -26,7 +26,7 @@ public final class BoundedImpulses implements BodyImpulses {
         work = new ContactWork(model.contacts(), model.tolerances().search());
         contacts = new ContactRows(model, work);
         bounds = new BoundRows(model, servos);
-        stopImpacts = new StopImpacts(bounds);
+        stopImpacts = new StopImpacts(bounds, model.tolerances().impacts());
         effects = new ContactEffects(contacts, model);
         boundLosses = new BoundLosses(bounds);
     }

@@ -24,6 +24,15 @@ public abstract class ContactContracts extends ContractGroup {
     class BouncingBall extends BouncingBallTest {}
 
     @Nested
+    class EccentricImpact extends EccentricImpactTest {}
+
+    @Nested
+    class ManyImpacts extends ManyImpactsTest {}
+
+    @Nested
+    class ImpulseReadings extends ImpulseReadingsTest {}
+
+    @Nested
     class StopsAndCollisions extends StopsAndCollisionsTest {}
 
     @Nested
@@ -31,6 +40,9 @@ public abstract class ContactContracts extends ContractGroup {
 
     @Nested
     class ContactScene extends ContactSceneTest {}
+
+    @Nested
+    class RollingDisc extends RollingDiscTest {}
 
     @Nested
     class RandomDrop extends RandomDropTest {}
