@@ -81,13 +81,19 @@ final class HeldSlips {
             }
             ended = solve.getAsBoolean();
             error = ended ? cones.slipError() : 0;
-            boolean stuck = error > tolerances.stuckRatio() * last && error <= tolerances.stuckShare() * speed;
-            settled = ended && (stuck || cones.slipErrorOverFloor() <= tolerances.errorFactor());
+            settled = ended && settled(error > tolerances.stuckRatio() * last, speed);
             last = error;
         }
         cones.releaseFriction();
         active = false;
         return settled;
+    }
+
+    /** Whether slips are those held, as nearly as may be; {@code stuck}: they come no nearer. */
+    private boolean settled(boolean stuck, double speed) {
+        double overFloor = cones.slipErrorOverFloor();
+        return overFloor <= (stuck ? tolerances.stuckFactor() : tolerances.errorFactor())
+                || error <= tolerances.settledShare() * speed;
     }
 
     /** Holds slips where they lead to, judging by the last two passes. */

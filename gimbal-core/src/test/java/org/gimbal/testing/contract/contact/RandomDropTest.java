@@ -32,23 +32,22 @@ abstract class RandomDropTest extends ContactTest {
 
     /**
      * Depth is measured from published poses, without the engine. Contacts end with gaps above zero; round-off of a
-     * pose is 1e-15.
+     * pose is 1e-15. Energy: where a body that lies is struck and begins to spin, the contact under it gives up to 0.2 %
+     * (theory, below C9).
      */
     @ParameterizedTest
     @MethodSource("seeds")
     void everyDropRunsToItsEndAndNothingOverlaps(int seed) {
         Simulation run = scene("random-drop", "seed=" + seed);
-        double[] before = run.now().centersOfMass().clone();
         double begun = run.now().energy();
         double last = Double.POSITIVE_INFINITY;
         for (int step = 0; step < 100; step++) {
             StepReport report = run.step();
             assertThat(run.now().energy()).as("step %d", step).isFinite();
             assertThat(report.contactError()).as("step %d", step).isLessThan(1e-6);
-            double energy = run.now().stepEnergy(before);
-            assertThat(energy - last).as("energy gained in step %d", step).isLessThan(0.05 * begun);
+            double energy = run.now().stepEnergy();
+            assertThat(energy - last).as("energy gained in step %d", step).isLessThan(0.003 * begun);
             last = energy;
-            before = run.now().centersOfMass().clone();
             assertThat(depth(run.now())).as("depth at step %d", step).isLessThan(1e-9);
         }
     }
