@@ -162,7 +162,7 @@ final class ContactCones implements ConeSet {
     double slipErrorOverFloor() {
         double worst = 0;
         for (int c = 0; c < count(); c++) {
-            worst = Math.max(worst, cone[c].normal() * cone[c].slipError() / floor(c));
+            worst = Math.max(worst, cone[c].normal() * slipError(c) / floor(c));
         }
         return worst;
     }
@@ -171,9 +171,17 @@ final class ContactCones implements ConeSet {
     double slipError() {
         double worst = 0;
         for (int c = 0; c < count(); c++) {
-            worst = Math.max(worst, load(c) * cone[c].slipError());
+            worst = Math.max(worst, load(c) * slipError(c));
         }
         return worst;
+    }
+
+    private double slipError(int c) {
+        double sum = 0;
+        for (int l = 0; l < cone[c].laws(); l++) {
+            sum += Math.abs(cone[c].slipError(l));
+        }
+        return sum;
     }
 
     void releaseFriction() {

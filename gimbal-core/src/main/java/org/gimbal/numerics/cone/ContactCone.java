@@ -154,16 +154,7 @@ public final class ContactCone {
         }
     }
 
-    /** By how much the slips differ from those that were given, as a gap rate, m/s. */
-    public double slipError() {
-        double sum = 0;
-        for (int l = 0; l < count; l++) {
-            sum += Math.abs(slipError(l));
-        }
-        return sum;
-    }
-
-    /** The same of one of the {@link #laws}, with its sign. */
+    /** By how much the slip of one of the {@link #laws} differs from the one that was given, as a gap rate, m/s. */
     public double slipError(int law) {
         return laws[law].coefficient() * (laws[law].slipSize() - heldSlip[law]);
     }
