@@ -13,7 +13,6 @@ final class DropWatch {
     private final DropTally.Worst depth;
     private final double begun;
     private double last = Double.POSITIVE_INFINITY;
-    private double[] centers;
 
     DropWatch(Simulation run, int seed, DropTally tally) {
         this.run = run;
@@ -23,7 +22,6 @@ final class DropWatch {
         boolean onField = run.mechanism().groundShapes().stream().anyMatch(part -> part.shape() instanceof HeightField);
         depth = onField ? tally.depthInFields : tally.depth;
         begun = run.now().energy();
-        centers = run.now().centersOfMass().clone();
     }
 
     void look(StepReport report) {
@@ -32,9 +30,8 @@ final class DropWatch {
         if (depth.beatenBy(deepest)) {
             depth.set(deepest, penetration.where() + ", seed " + seed);
         }
-        double energy = run.now().stepEnergy(centers);
+        double energy = run.now().stepEnergy();
         tally.energyGained.offer((energy - last) / begun, seed);
         last = energy;
-        centers = run.now().centersOfMass().clone();
     }
 }

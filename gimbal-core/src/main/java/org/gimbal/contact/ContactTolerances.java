@@ -51,8 +51,12 @@ public record ContactTolerances(
      *     stiffness γ/w of a contact only costs the elimination its digits
      * @param pushShare no unit; share of the velocity that forces at play would give free bodies that a gap rate may end
      *     at: below it the stiffness of contacts leaves no digits of the masses
+     * @param impulseShare no unit; the same share of the velocity that its own impulse would give the free bodies of a
+     *     contact: heavy bodies may press a light one with far more than it needs to stop
      * @param milderPush no unit; share of the impulses it started with that a solve starts again with where it jammed:
      *     what forces would give free bodies may be far more than contacts have to stop
+     * @param widerStart no unit; how many times the gap rates it started with a solve starts again with there, up to
+     *     what impulses are measured by: where bodies have far to go, narrow gaps let no step pass
      * @param negligibleShare no unit; impulses that stop this share of the speed of the step are negligible: smaller
      *     ones do not tighten the bound on their products
      * @param productFactor no unit; how many times where it is aimed at a product may end
@@ -66,7 +70,9 @@ public record ContactTolerances(
     public record Convergence(
             double closedRate,
             double pushShare,
+            double impulseShare,
             double milderPush,
+            double widerStart,
             double negligibleShare,
             double productFactor,
             double stuckProductFactor,
@@ -111,39 +117,31 @@ public record ContactTolerances(
     /**
      * Contacts lifted by the slips of the pass before.
      *
-     * @param passes number of passes until these slips are those of the pass: errors fall by a factor between two and
-     *     twenty in most
+     * @param passes number of passes until these slips are those of the pass: five to ten are usual
      * @param errorFactor no unit; how many times where products end the error of a slip may be, as that of a gap rate
+     * @param stuckRatio no unit; errors that fall by less than this from one pass to the next are taken as those that
+     *     solves leave
+     * @param stuckFactor no unit; how many times where products end they may be then
+     * @param settledShare no unit; share of the speed of the step below which an error is none
+     * @param longestLead no unit; how many times the change of the slips in the last pass they are taken to go on
      */
-    public record HeldSlips(int passes, double errorFactor) {}
+    public record HeldSlips(
+            int passes,
+            double errorFactor,
+            double stuckRatio,
+            double stuckFactor,
+            double settledShare,
+            double longestLead) {}
 
     /**
      * Friction bounded by the normal impulses of the pass before.
      *
-     * @param coulombChange no unit; relative change of the bounds at which held friction has become Coulomb's
-     * @param passes number of passes until then
-     * @param nearChange no unit; change below which the end is near and {@code mostPasses} are allowed
-     * @param mostPasses number of passes where the end is near
-     * @param easyPasses passes after which bounds that still grow are taken {@code leap} times larger: they grow to
-     *     where the contact sticks, by the same factor in each pass
-     * @param leap no unit
+     * @param passes number of passes that come nearer and nearer to Coulomb's law
      * @param patience passes without a better one after which the best is taken
      * @param leastBound no unit; share of a negligible impulse that bounds friction where nothing presses: cones need
      *     some width
-     * @param stickingShare no unit; share of its bound below which friction sticks
-     * @param growth no unit; a bound that is passed by this factor still grows
      */
-    public record HeldFriction(
-            double coulombChange,
-            int passes,
-            double nearChange,
-            int mostPasses,
-            int easyPasses,
-            double leap,
-            int patience,
-            double leastBound,
-            double stickingShare,
-            double growth) {}
+    public record HeldFriction(int passes, int patience, double leastBound) {}
 
     /**
      * Steps that are refused, and divided then. Smaller values divide more steps, larger ones let bodies be thrown off.
@@ -221,10 +219,10 @@ public record ContactTolerances(
         double closedGap = 1e-12;
         return new ContactTolerances(
                 new Search(1e-6, 16, 2, 4, 0.2),
-                new Convergence(3e-10, 1e-12, 0.03, 1e-2, 4, 1000, 100, 0.5, 4),
+                new Convergence(3e-10, 1e-12, 1e-12, 0.03, 30, 1e-2, 4, 1000, 100, 0.5, 4),
                 new Strategies(60, 8, 1e-3, 6, 1e-6, 4, 10, 1, 16, 1.5, 10_000),
-                new HeldSlips(30, 4),
-                new HeldFriction(1e-6, 20, 0.05, 60, 5, 10, 4, 1e-7, 0.999, 1.02),
+                new HeldSlips(30, 4, 0.5, 1000, 1e-8, 4),
+                new HeldFriction(20, 4, 1e-7),
                 new EnergyGuard(1, 0.02, 1e-4, 0.01, 1e-8),
                 new Impacts(closedGap, 10 * closedGap, 1e-9, 0.02, 100, 0.01, 100, 0.1, 100, 1e-10, 40),
                 new Readout(1e6),

@@ -15,17 +15,15 @@ public enum SolveStrategy {
     FIRST_GUESS("from the first guess"),
 
     /**
-     * With friction bounded by the normal impulses of the solve before, again and again until these no longer change.
-     */
-    HELD_FRICTION("held friction"),
-
-    /**
-     * In the shortest parts of a step: with contacts lifted by the slips of the solve before, again and again until these
-     * no longer change. Each such solve is convex.
+     * With contacts lifted by the slips of the solve before, again and again until these no longer change: then it is
+     * Coulomb's law. Each such solve is convex. In the shortest parts of a step the last one stands, however near it is.
      */
     HELD_SLIPS("held slips"),
 
-    /** Held friction where it does not converge: the solve that comes nearest to Coulomb's law. */
+    /**
+     * Where that fails, too, in the shortest parts of a step: with friction bounded by the normal impulses of the solve
+     * before, the one that comes nearest to Coulomb's law.
+     */
     NEAREST_TO_COULOMB("nearest to Coulomb's law"),
 
     /** In two halves, each solved by any of these. */

@@ -46,6 +46,6 @@ final class KnotReadings {
             System.arraycopy(state.past[0], 6 * i, stepVelocity, 6 * i, 3);
             Kernels3.applyTransposed(here.r, 9 * i, state.past[0], 6 * i + 3, stepVelocity, 6 * i + 3);
         }
-        publisher.stepVelocities(stepVelocity, target);
+        publisher.stepVelocities(state.lastStep, stepVelocity, target);
     }
 }

@@ -95,8 +95,12 @@ public final class Publisher {
         }
     }
 
-    /** Discrete velocities of the last step: v in world axes, ω in the axes of the central frame, six per link. */
-    public void stepVelocities(double[] velocity, Snapshot target) {
+    /**
+     * Discrete velocities of the last step, of length {@code h}: v in world axes, ω in the axes of the central frame, six
+     * per link.
+     */
+    public void stepVelocities(double h, double[] velocity, Snapshot target) {
+        target.stepLength = h;
         for (int i = 0; i < bodies.count(); i++) {
             int b = bodies.bodyOfLink(i);
             System.arraycopy(velocity, 6 * i, target.stepVelocities, 6 * b, 3);

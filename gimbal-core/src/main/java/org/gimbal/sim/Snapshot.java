@@ -29,6 +29,7 @@ public final class Snapshot {
     double potential;
     double appliedPower;
     double startEnergy;
+    double stepLength;
     final double[] positions;
     final double[] orientations;
     final double[] centers;
@@ -87,6 +88,7 @@ public final class Snapshot {
         c.potential = potential;
         c.appliedPower = appliedPower;
         c.startEnergy = startEnergy;
+        c.stepLength = stepLength;
         c.contacts.copyFrom(contacts);
         System.arraycopy(sharedReactions, 0, c.sharedReactions, 0, sharedReactions.length);
         double[][] from = arrays();
@@ -320,23 +322,34 @@ public final class Snapshot {
 
     /**
      * Kinetic energy of the step that led here, by its discrete velocities, with the weights half-way through it, J:
-     * what the momentum of the step holds. The energy at a knot dips for a moment where an impact is on its way.
-     *
-     * @param centersBefore centres of mass where the step began, as {@link #centersOfMass}
+     * what the momentum of the step holds. The energy at a knot dips for a moment where an impact is on its way. Of a
+     * step that was divided or cut by impacts the last part counts, as for {@link #stepVelocities}.
      */
-    public double stepEnergy(double[] centersBefore) {
+    public double stepEnergy() {
         double energy = 0;
         for (int i = 0; i < mechanism.bodies().size(); i++) {
             MassProperties body = mechanism.bodies().get(i).massProperties();
             Vec3 velocity = Vec3.from(stepVelocities, 6 * i);
             Vec3 spin = Vec3.from(stepVelocities, 6 * i + 3);
-            Vec3 middle = Vec3.from(centersBefore, 3 * i)
-                    .plus(Vec3.from(centers, 3 * i))
-                    .times(0.5);
+            Vec3 middle = Vec3.from(centers, 3 * i).minus(velocity.times(0.5 * stepLength));
             double specific = velocity.dot(velocity) / 2 - mechanism.gravity().dot(middle);
             energy += body.mass() * specific + spin.dot(body.inertia().times(spin)) / 2;
         }
         return energy;
+    }
+
+    /**
+     * The same as {@link #stepEnergy()}.
+     *
+     * @param centersBefore centres of mass where the step began; not needed, and no help where it was divided
+     */
+    public double stepEnergy(double[] centersBefore) {
+        return stepEnergy();
+    }
+
+    /** Length of the step that led here, or of its last part where it was divided, cut or composed, s. */
+    public double stepLength() {
+        return stepLength;
     }
 
     private int firstCoordinate(String joint) {

@@ -84,7 +84,12 @@ final class ActiveCones implements ConeSet {
 
     /** Where the product of a cone ends, J. */
     private double floor(int c) {
-        return closedRate * Math.max(Math.abs(cone[c].impulse()), negligibleImpulse[c]);
+        return closedRate * leastImpulse(c);
+    }
+
+    /** The impulse that products are compared with, N·s or N·m·s. */
+    private double leastImpulse(int c) {
+        return Math.max(Math.abs(cone[c].impulse()), negligibleImpulse[c]);
     }
 
     void linearise() {
@@ -141,6 +146,15 @@ final class ActiveCones implements ConeSet {
         double worst = 0;
         for (int c = 0; c < cone.length; c++) {
             worst = active[c] ? Math.max(worst, cone[c].largestProduct() / floor(c)) : worst;
+        }
+        return worst;
+    }
+
+    @Override
+    public double largestProductOverImpulse() {
+        double worst = 0;
+        for (int c = 0; c < cone.length; c++) {
+            worst = active[c] ? Math.max(worst, cone[c].largestProduct() / leastImpulse(c)) : worst;
         }
         return worst;
     }

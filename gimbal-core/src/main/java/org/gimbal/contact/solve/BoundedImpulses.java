@@ -151,6 +151,11 @@ public final class BoundedImpulses implements BodyImpulses {
         return Math.max(contacts.cones.largestProductOverFloor(), bounds.cones.largestProductOverFloor());
     }
 
+    /** Largest product over the impulse of its cone: the rate that it is left with, m/s or rad/s. */
+    double largestProductOverImpulse() {
+        return Math.max(contacts.cones.largestProductOverImpulse(), bounds.cones.largestProductOverImpulse());
+    }
+
     /** Largest difference between gap rates and slips as variables and as the pose has them, m/s. */
     double worstMismatch() {
         return Math.max(contacts.cones.worstMismatch(), bounds.cones.worstMismatch());

@@ -25,6 +25,9 @@ interface ConeSet {
     /** Largest product in units of where it is to end. */
     double largestProductOverFloor();
 
+    /** Largest product over the impulse of its cone: the rate that it is left with, m/s or rad/s. */
+    double largestProductOverImpulse();
+
     /** Largest difference between rates as variables and as the pose has them, m/s or rad/s. */
     double worstMismatch();
 }

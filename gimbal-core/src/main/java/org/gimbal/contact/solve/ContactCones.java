@@ -134,14 +134,25 @@ final class ContactCones implements ConeSet {
      * ones.
      */
     private double floor(int c) {
-        return closedRate * Math.max(cone[c].normal(), negligibleSpeed / compliance[c]);
+        double ends = Math.max(closedRate, tolerances.impulseShare() * cone[c].normal() * compliance[c]);
+        return ends * leastImpulse(c);
     }
 
-    /** Holds the slips of all contacts at zero, or as they are. */
-    void holdSlips(boolean fromNothing) {
-        for (int c = 0; c < count(); c++) {
-            cone[c].holdSlips(fromNothing);
+    /** The impulse that products are compared with, N·s. */
+    private double leastImpulse(int c) {
+        return Math.max(cone[c].normal(), negligibleSpeed / compliance[c]);
+    }
+
+    /** Holds slips as they are, and at zero those of contacts that will be listed until friction is released. */
+    void holdSlips() {
+        for (int c = 0; c < cone.length; c++) {
+            cone[c].holdSlips(c >= count());
         }
+    }
+
+    /** What share of the impulse that products are compared with a contact carries. */
+    double load(int c) {
+        return cone[c].normal() / leastImpulse(c);
     }
 
     /**
@@ -151,14 +162,31 @@ final class ContactCones implements ConeSet {
     double slipErrorOverFloor() {
         double worst = 0;
         for (int c = 0; c < count(); c++) {
-            worst = Math.max(worst, cone[c].normal() * cone[c].slipError() / floor(c));
+            worst = Math.max(worst, cone[c].normal() * slipError(c) / floor(c));
         }
         return worst;
     }
 
-    void releaseFriction() {
+    /** The same as a rate, m/s. */
+    double slipError() {
+        double worst = 0;
         for (int c = 0; c < count(); c++) {
-            cone[c].releaseFriction();
+            worst = Math.max(worst, load(c) * slipError(c));
+        }
+        return worst;
+    }
+
+    private double slipError(int c) {
+        double sum = 0;
+        for (int l = 0; l < cone[c].laws(); l++) {
+            sum += Math.abs(cone[c].slipError(l));
+        }
+        return sum;
+    }
+
+    void releaseFriction() {
+        for (ContactCone each : cone) {
+            each.releaseFriction();
         }
     }
 
@@ -243,6 +271,15 @@ final class ContactCones implements ConeSet {
         double worst = 0;
         for (int c = 0; c < count(); c++) {
             worst = Math.max(worst, cone[c].largestProduct() / floor(c));
+        }
+        return worst;
+    }
+
+    @Override
+    public double largestProductOverImpulse() {
+        double worst = 0;
+        for (int c = 0; c < count(); c++) {
+            worst = Math.max(worst, cone[c].largestProduct() / leastImpulse(c));
         }
         return worst;
     }

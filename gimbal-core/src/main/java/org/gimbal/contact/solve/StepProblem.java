@@ -23,6 +23,9 @@ final class StepProblem implements ConeProblem {
 
     private double push = 1;
 
+    /** What gap rates start at, m/s. */
+    private double startRate = 1;
+
     /** The gap rate at which a closed contact ends, m/s. */
     private double closedRate;
 
@@ -47,6 +50,7 @@ final class StepProblem implements ConeProblem {
     boolean begin(double typicalSpeed, double typicalPush) {
         lastRate = Double.POSITIVE_INFINITY;
         speed = typicalSpeed;
+        startRate = typicalSpeed;
         push = typicalPush;
         closedRate = Math.max(tolerances.closedRate(), tolerances.pushShare() * push);
         double merit = step.evaluate(impulses);
@@ -62,7 +66,8 @@ final class StepProblem implements ConeProblem {
     @Override
     public void recentre() {
         push = Math.max(speed, tolerances.milderPush() * push);
-        impulses.start(speed, push, closedRate);
+        startRate = Math.min(push, tolerances.widerStart() * startRate);
+        impulses.start(startRate, push, closedRate);
     }
 
     @Override
@@ -96,12 +101,9 @@ final class StepProblem implements ConeProblem {
         return stalled;
     }
 
-    /**
-     * Largest product relative to the impulse and the speed of the step, if another error is so many times where products
-     * end.
-     */
-    double relativeProduct(double otherOverFloor) {
-        return closedRate / speed * Math.max(otherOverFloor, impulses.largestProductOverFloor());
+    /** Largest product relative to the impulse and the speed of the step, if another error is a rate of so many m/s. */
+    double relativeProduct(double otherRate) {
+        return Math.max(otherRate, impulses.largestProductOverImpulse()) / speed;
     }
 
     @Override

@@ -63,7 +63,10 @@ final class StrategyLadder {
                 tolerances.resumedIterations(), model.tolerances().interiorPoint());
         energyGuard = new EnergyGuard(model, motion, impulses.contacts);
         heldSlips = new HeldSlips(
-                impulses.contacts.cones, model.tolerances().heldSlips(), () -> solveFrom(SolveStrategy.OLD_POSE));
+                impulses.contacts.cones,
+                impulses.contacts.frames.list.capacity(),
+                model.tolerances().heldSlips(),
+                () -> solveWithMet(SolveStrategy.OLD_POSE));
         heldFriction =
                 new HeldFriction(impulses, model.tolerances().heldFriction(), () -> solveFrom(SolveStrategy.OLD_POSE));
     }
@@ -86,15 +89,19 @@ final class StrategyLadder {
         return resumed(contactsBefore, span)
                 || counted(SolveStrategy.OLD_POSE, iterations, solveFrom(SolveStrategy.OLD_POSE))
                 || counted(SolveStrategy.FIRST_GUESS, iterations, solveFrom(SolveStrategy.FIRST_GUESS))
-                || counted(SolveStrategy.HELD_FRICTION, iterations, heldFriction.converge())
-                || (effort.isLast(h) && lastResort());
+                || (!refused && counted(SolveStrategy.HELD_SLIPS, iterations, solveWithHeldSlips()))
+                || (effort.isLast(h) && counted(SolveStrategy.NEAREST_TO_COULOMB, iterations, heldFriction.approach()));
     }
 
-    /** The shortest parts of a step are taken as they can be solved. */
-    private boolean lastResort() {
-        return counted(SolveStrategy.HELD_SLIPS, iterations, heldSlips.converge(false))
-                || counted(SolveStrategy.NEAREST_TO_COULOMB, iterations, heldFriction.approach())
-                || counted(SolveStrategy.HELD_SLIPS, iterations, heldSlips.converge(true));
+    /**
+     * Solves with held slips, at first those of the first guess. The shortest parts of a step are taken as they can be
+     * solved. Of no use where a solution was found but refused: a shorter step helps there.
+     */
+    private boolean solveWithHeldSlips() {
+        step.returnToGuess();
+        refused = false;
+        boolean coulomb = Double.isFinite(step.evaluate(impulses)) && heldSlips.converge(speed);
+        return (coulomb || (heldSlips.ended() && effort.isLast(h))) && stands();
     }
 
     /**
@@ -130,8 +137,12 @@ final class StrategyLadder {
         return counted(SolveStrategy.RESUMED, 0, stands);
     }
 
-    /** Solves from the old pose or from the first guess, with the contacts that are met. */
+    /** Solves from the old pose or from the first guess, with the contacts that are met; whether that may stand. */
     private boolean solveFrom(SolveStrategy start) {
+        return solveWithMet(start) && stands();
+    }
+
+    private boolean solveWithMet(SolveStrategy start) {
         boolean met = true;
         for (int round = 0; met && round < tolerances.rounds(); round++) {
             if (start == SolveStrategy.OLD_POSE) {
@@ -144,7 +155,7 @@ final class StrategyLadder {
             }
             met = meets();
         }
-        return !met && stands();
+        return !met;
     }
 
     /** Solves with the contacts that are listed from where the step stands. */
@@ -212,6 +223,6 @@ final class StrategyLadder {
 
     /** Largest product relative to the impulse and the speed of the step. */
     double relativeProduct() {
-        return problem.relativeProduct(heldSlips.errorOverFloor());
+        return problem.relativeProduct(heldSlips.error());
     }
 }

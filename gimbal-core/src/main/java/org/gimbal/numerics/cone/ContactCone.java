@@ -154,13 +154,24 @@ public final class ContactCone {
         }
     }
 
-    /** By how much the slips differ from those that were given, as a gap rate, m/s. */
-    public double slipError() {
-        double sum = 0;
-        for (int l = 0; l < count; l++) {
-            sum += laws[l].coefficient() * Math.abs(laws[l].slipSize() - heldSlip[l]);
-        }
-        return sum;
+    /** By how much the slip of one of the {@link #laws} differs from the one that was given, as a gap rate, m/s. */
+    public double slipError(int law) {
+        return laws[law].coefficient() * (laws[law].slipSize() - heldSlip[law]);
+    }
+
+    /** Number of frictions with a coefficient above zero: of sliding, rolling and spinning, at most three. */
+    public int laws() {
+        return count;
+    }
+
+    /** Size of the slip of one of them at the point evaluated last, m/s or rad/s. */
+    public double slipSize(int law) {
+        return laws[law].slipSize();
+    }
+
+    /** Takes another size of the slip of one of them as given; after {@link #holdSlips(boolean)}. */
+    public void holdSlip(int law, double size) {
+        heldSlip[law] = size;
     }
 
     /** By how much slips reduce the gap rate: Σ μ (y − s), m/s. */
@@ -170,15 +181,6 @@ public final class ContactCone {
             sum += laws[l].coefficient() * (laws[l].bound() - heldSlip[l]);
         }
         return sum;
-    }
-
-    /** The smallest normal impulse whose bounds admit the present friction impulses, N·s. */
-    public double leastNormal() {
-        double least = 0;
-        for (int l = 0; l < count; l++) {
-            least = Math.max(least, laws[l].leastNormal());
-        }
-        return least;
     }
 
     private boolean isHeld() {
@@ -326,18 +328,27 @@ public final class ContactCone {
         laws[l].follow(bound(), normalStep, change[firstRow[l]], second);
     }
 
-    /** The same where slips are held: γ depends on the bounds of the slips, and these on γ. */
+    /**
+     * The same where slips are held: γ depends on the bounds of the slips, and these on γ. Impulses change exactly by k −
+     * K δrates: computed in any other way, the round-off of large K would stay in the equations.
+     */
     private void followLifted(double[] change) {
-        double step = answer[0];
-        for (int j = 0; j < rows; j++) {
-            step -= response[j] * change[j];
-        }
+        double step = followed(0, change);
         double gapStep = change[0];
         for (int l = 0; l < count; l++) {
             follow(l, step, change);
+            laws[l].follow(followed(firstRow[l], change), components(l) == 2 ? followed(firstRow[l] + 1, change) : 0);
             gapStep -= laws[l].coefficient() * laws[l].boundStep();
         }
-        normal.follow(gapStep);
+        normal.follow(gapStep, step);
+    }
+
+    private double followed(int row, double[] change) {
+        double step = answer[row];
+        for (int j = 0; j < rows; j++) {
+            step -= response[rows * row + j] * change[j];
+        }
+        return step;
     }
 
     /** The multiple of the direction at which the first variable reaches the boundary of its cone; may be infinite. */

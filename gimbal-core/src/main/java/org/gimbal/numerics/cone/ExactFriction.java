@@ -73,11 +73,6 @@ final class ExactFriction extends FrictionLaw {
         return stepY;
     }
 
-    @Override
-    double leastNormal() {
-        return Math.sqrt(impulse1 * impulse1 + impulse2 * impulse2) / coefficient;
-    }
-
     /** A⁻¹ for A = [p₀ d̄ᵀ; p̄ d₀1], det A = d₀ (p₀d₀ − p̄·d̄) > 0 inside the cones; then g and K column by column. */
     @Override
     void linearise(double normal) {
@@ -172,12 +167,18 @@ final class ExactFriction extends FrictionLaw {
 
     @Override
     void follow(double normal, double normalStep, double slipStep1, double slipStep2) {
-        stepD1 = slipStep1 + slip1 - d1;
-        stepD2 = slipStep2 + slip2 - d2;
+        stepD1 = slipStep1 + (slip1 - d1); // where it slides K is large: nothing may be rounded to the size of u
+        stepD2 = slipStep2 + (slip2 - d2);
         solve(residual0, residual1, residual2, normal, normalStep, stepD1, stepD2);
         stepY = solved[0];
         step1 = solved[1];
         step2 = solved[2];
+    }
+
+    @Override
+    void follow(double first, double second) {
+        step1 = first;
+        step2 = second;
     }
 
     @Override

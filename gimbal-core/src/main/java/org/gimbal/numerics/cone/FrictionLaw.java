@@ -122,9 +122,6 @@ abstract class FrictionLaw {
     /** β, component 0 or 1. */
     abstract double impulse(int component);
 
-    /** The smallest normal impulse whose bound admits β. */
-    abstract double leastNormal();
-
     /** Linearises at the normal impulse γ: computes g and K. */
     abstract void linearise(double normal);
 
@@ -138,6 +135,9 @@ abstract class FrictionLaw {
 
     /** Computes the direction of all variables for changes of γ and of u; call {@link #aim} before. */
     abstract void follow(double normal, double normalStep, double slipStep1, double slipStep2);
+
+    /** Sets δβ of the direction where it is known better; only for laws whose directions are scaled. */
+    void follow(double first, double second) {}
 
     /** The multiple of the direction at which the first variable reaches the boundary of its cone; may be infinite. */
     abstract double boundary(double normal, double normalStep);

@@ -72,8 +72,14 @@ public final class StopCone implements RowCone {
 
     @Override
     public void follow(double rateChange) {
-        stepW = rateChange + rate - w;
+        stepW = rateChange + (rate - w); // γ/w is large: nothing may be rounded to the size of the rate
         stepImpulse = -(residual + impulse * stepW) / w;
+    }
+
+    /** The same with δγ known. */
+    void follow(double rateChange, double impulseChange) {
+        stepW = rateChange + (rate - w);
+        stepImpulse = impulseChange;
     }
 
     /** δγ of the direction. */

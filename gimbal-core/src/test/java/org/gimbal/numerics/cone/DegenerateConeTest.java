@@ -57,7 +57,6 @@ class DegenerateConeTest {
             assertThat(cone.impulse(row)).isZero();
         }
         assertThat(cone.degree()).isEqualTo(1);
-        assertThat(cone.leastNormal()).isZero();
     }
 
     /** The same cone may be given other coefficients for the next contact. */
@@ -175,7 +174,6 @@ class DegenerateConeTest {
         assertThat(cone.impulse(3)).isEqualTo(0.01);
         assertThat(cone.impulse(4)).isEqualTo(-0.02);
         assertThat(cone.impulse(5)).isCloseTo(-0.99 * 0.2 * 2, within(1e-15));
-        assertThat(cone.leastNormal()).isCloseTo(0.99 * 2, within(1e-15));
         assertSound(cone, 1e-6, new double[] {0.1, -1, 1, -1, 1, -1});
     }
 
@@ -198,26 +196,6 @@ class DegenerateConeTest {
         assertThat(cone.worstProduct()).isEqualTo(0.5);
         cone.resume(0.5, new double[] {0.1, 0, 0});
         assertThat(cone.worstProduct()).isEqualTo(0.05);
-    }
-
-    /** The normal impulse that just admits the pyramid's friction admits it in the round cone, too. */
-    @Test
-    void leastNormalAdmitsFriction() {
-        for (int seed = 0; seed < 300; seed++) {
-            RandomGenerator random = new SplittableRandom(seed);
-            double friction = Randoms.logarithmic(random, 0.1, 3);
-            ContactSample sample = new ContactSample(seed % 2 == 0 ? 0 : 7, Double.NaN, friction);
-            sample.wander(random, 3);
-            double least = sample.contact.leastNormal();
-            double size = Math.sqrt(square(sample.contact.impulse(1)) + square(sample.contact.impulse(2)));
-            assertThat(size).isLessThanOrEqualTo(friction * least * (1 + 1e-15));
-            assertThat(least).isLessThan(sample.contact.normal());
-            assertThat(sample.contact.degree()).isEqualTo(sample.degree());
-        }
-    }
-
-    private static double square(double value) {
-        return value * value;
     }
 
     /** Bounds that leave next to nothing: the impulse vanishes with them, and nothing divides by its size. */

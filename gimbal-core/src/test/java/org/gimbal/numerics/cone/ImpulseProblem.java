@@ -20,9 +20,16 @@ final class ImpulseProblem implements ConeProblem {
      * by.
      */
     private record Part(ConeView cone, double[] offset, int first, double mass) {
-        /** Where its products end. */
-        double floor() {
-            return CLOSED_RATE * Math.max(Math.abs(cone.impulses()[0]), SLIGHT_SPEED * mass);
+        /** Where its products end that closes at some rate. */
+        double floor(double closedRate, double speed) {
+            double impulse = Math.abs(cone.impulses()[0]);
+            double rate = Math.max(closedRate, IMPULSE_SHARE * impulse / mass);
+            return rate * Math.max(impulse, SLIGHT_SPEED * speed * mass);
+        }
+
+        /** Rates that round-off of its impulse leaves. */
+        double noise() {
+            return 4 * Math.ulp(cone.impulses()[0]) / mass;
         }
     }
 
@@ -34,11 +41,20 @@ final class ImpulseProblem implements ConeProblem {
 
     private static final double SMALL = 4;
 
-    /** Impulses below those that stop this speed count as as much. */
+    /** Or this share of the rate that its impulse would give what it pushes alone, if that is more. */
+    private static final double IMPULSE_SHARE = 1e-12;
+
+    /** Impulses below those that stop this share of the speed count as as much. */
     private static final double SLIGHT_SPEED = 0.01;
 
     /** What velocities may be off at the end of a solve. */
     private static final double ACCURACY = 1e-12;
+
+    private double closedRate = CLOSED_RATE;
+    private double speed = 1;
+
+    /** How many times where they are to end products, and velocities, may end where no step leads further. */
+    private double stuckFactor = 1;
 
     private final int n;
     private final DMatrixRMaj inverseMass;
@@ -122,10 +138,22 @@ final class ImpulseProblem implements ConeProblem {
 
     /** Starts at rest and solves. */
     InteriorPoint solve(int limit) {
+        return solve(limit, InteriorPointTolerances.standard());
+    }
+
+    /** The same as engines solve convex problems: rates end at 3e-10, a thousand times that where nothing leads on. */
+    InteriorPoint solveAsEnginesDo(int limit, double typicalSpeed) {
+        speed = typicalSpeed;
+        closedRate = 3e-10;
+        stuckFactor = 1000;
+        return solve(limit, InteriorPointTolerances.standard().careful());
+    }
+
+    private InteriorPoint solve(int limit, InteriorPointTolerances tolerances) {
         Arrays.fill(u, 0);
         evaluate();
         recentre();
-        InteriorPoint interiorPoint = new InteriorPoint(limit, InteriorPointTolerances.standard());
+        InteriorPoint interiorPoint = new InteriorPoint(limit, tolerances);
         interiorPoint.solve(this);
         return interiorPoint;
     }
@@ -185,17 +213,33 @@ final class ImpulseProblem implements ConeProblem {
         return worst;
     }
 
+    private double floor(Part part) {
+        return part.floor(closedRate, speed);
+    }
+
     @Override
     public boolean converged() {
-        boolean small = parts.stream().allMatch(part -> part.cone.largestProduct() <= SMALL * part.floor());
+        return within(1);
+    }
+
+    private boolean within(double factor) {
+        boolean small = parts.stream().allMatch(part -> part.cone.largestProduct() <= factor * SMALL * floor(part));
+        double noise = parts.stream().mapToDouble(Part::noise).sum();
         return small
                 && worstRate()
-                        <= ACCURACY * (1 + Arrays.stream(u).map(Math::abs).max().orElse(0));
+                        <= noise
+                                + factor
+                                        * ACCURACY
+                                        * (speed
+                                                + Arrays.stream(u)
+                                                        .map(Math::abs)
+                                                        .max()
+                                                        .orElse(0));
     }
 
     @Override
     public boolean nearlyConverged() {
-        return false;
+        return stuckFactor > 1 && within(stuckFactor);
     }
 
     @Override
@@ -223,7 +267,7 @@ final class ImpulseProblem implements ConeProblem {
         DMatrixRMaj side = new DMatrixRMaj(n, 1);
         Arrays.setAll(side.data, i -> -residual[i]);
         for (Part part : parts) {
-            double[] k = part.cone.aim(Math.max(kappa * part.mass, part.floor()), corrected);
+            double[] k = part.cone.aim(Math.max(kappa * part.mass, floor(part)), corrected);
             for (int i = 0; i < k.length; i++) {
                 addTimes(k[i], rows.get(part.first + i), side.data);
             }
@@ -255,7 +299,7 @@ final class ImpulseProblem implements ConeProblem {
         double sum = 0;
         int count = 0;
         for (Part part : parts) {
-            double above = part.cone.complementarity(fraction) - part.cone.degree() * part.floor();
+            double above = part.cone.complementarity(fraction) - part.cone.degree() * floor(part);
             sum += Math.max(0, above) / part.mass;
             count += part.cone.degree();
         }
@@ -264,7 +308,7 @@ final class ImpulseProblem implements ConeProblem {
 
     @Override
     public void recentre() {
-        parts.forEach(part -> part.cone.start(1, part.mass));
+        parts.forEach(part -> part.cone.start(speed, speed * part.mass));
     }
 
     @Override

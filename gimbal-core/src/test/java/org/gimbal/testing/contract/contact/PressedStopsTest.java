@@ -79,7 +79,8 @@ abstract class PressedStopsTest extends EngineTest {
         Stand(RandomGenerator random) {
             mass = SpaceSamples.logUniform(random, 1, 20);
             friction = random.nextDouble(0.3, 1.5);
-            stiffness = SpaceSamples.logUniform(random, 10, 1e3) * mass; // beyond, legs throw the trunk off
+            // with ten times as much two of 240 legs still fail, in steps of 20 ms: bones fly off at 10⁴ rad/s
+            stiffness = SpaceSamples.logUniform(random, 10, 1e4) * mass;
             damping = random.nextInt(3) == 0 ? 0 : SpaceSamples.logUniform(random, 0.1, 1e3);
             effort = random.nextBoolean() ? SpaceSamples.logUniform(random, 3, 1e3) : Double.POSITIVE_INFINITY;
             foot = random.nextBoolean() ? new Box(0.06, 0.05, 0.04) : new Sphere(0.02);

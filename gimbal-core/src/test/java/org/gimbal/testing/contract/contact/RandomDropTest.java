@@ -32,35 +32,34 @@ abstract class RandomDropTest extends ContactTest {
 
     /**
      * Depth is measured from published poses, without the engine. Contacts end with gaps above zero; round-off of a
-     * pose is 1e-15.
+     * pose is 1e-15. Energy: where a body that lies is struck and begins to spin, the contact under it gives up to 0.2 %
+     * (theory, below C9).
      */
     @ParameterizedTest
     @MethodSource("seeds")
     void everyDropRunsToItsEndAndNothingOverlaps(int seed) {
         Simulation run = scene("random-drop", "seed=" + seed);
-        double[] before = run.now().centersOfMass().clone();
         double begun = run.now().energy();
         double last = Double.POSITIVE_INFINITY;
         for (int step = 0; step < 100; step++) {
             StepReport report = run.step();
             assertThat(run.now().energy()).as("step %d", step).isFinite();
-            assertThat(report.contactError()).as("step %d", step).isLessThan(1e-5);
-            double energy = run.now().stepEnergy(before);
-            assertThat(energy - last).as("energy gained in step %d", step).isLessThan(0.05 * begun);
+            assertThat(report.contactError()).as("step %d", step).isLessThan(1e-6);
+            double energy = run.now().stepEnergy();
+            assertThat(energy - last).as("energy gained in step %d", step).isLessThan(0.003 * begun);
             last = energy;
-            before = run.now().centersOfMass().clone();
             assertThat(depth(run.now())).as("depth at step %d", step).isLessThan(1e-9);
         }
     }
 
     /**
-     * Drops in which contacts wedge a body in. In the first three friction causes the impulse that bounds it until the
+     * Drops in which contacts wedge a body in. In all but the last friction causes the impulse that bounds it until the
      * contact sticks: Coulomb's law is met. In the last one a contact between bodies that a joint connects closes while
      * it slips, and no impulse satisfies Coulomb's law (HeldFriction): it has less friction than it should, by no more
      * than this share.
      */
     @ParameterizedTest
-    @CsvSource({"246, 1e-5", "116, 1e-5", "640, 1e-5", "605, 0.1"})
+    @CsvSource({"76, 1e-6", "130, 1e-6", "246, 1e-6", "116, 1e-6", "640, 1e-6", "2166, 1e-6", "605, 0.01"})
     void wedgedBodiesComeThrough(int seed, double error) {
         Simulation run = scene("random-drop", "seed=" + seed);
         for (int step = 0; step < 100; step++) {
