@@ -22,7 +22,7 @@ public final class ContactReadings {
     private int count;
     private int[] rule = new int[0];
 
-    /** Shape pair and feature of each contact, as long as its step goes on. */
+    /** Shape pair and feature of each contact. */
     private int[] shapePair = new int[0];
 
     private int[] feature = new int[0];
@@ -93,9 +93,11 @@ public final class ContactReadings {
      *
      * @param ruleIndex its rule, by number in the mechanism
      */
-    public int add(int ruleIndex) {
+    public int add(int ruleIndex, int pair, int featureOfPair) {
         reserve(count + 1);
         rule[count] = ruleIndex;
+        shapePair[count] = pair;
+        feature[count] = featureOfPair;
         return SIZE * count++;
     }
 
@@ -112,11 +114,25 @@ public final class ContactReadings {
                 return SIZE * c;
             }
         }
-        int o = add(ruleIndex);
-        shapePair[count - 1] = pair;
-        feature[count - 1] = featureOfPair;
+        int o = add(ruleIndex, pair, featureOfPair);
         Arrays.fill(data, o, o + SIZE, 0);
         return o;
+    }
+
+    /** For engines, while a step goes on: adds {@code factor} times the forces of other contacts to the same ones here. */
+    public void addForces(double factor, ContactReadings others) {
+        int before = count;
+        for (int c = 0; c < others.count; c++) {
+            int known = count;
+            int o = find(others.rule[c], others.shapePair[c], others.feature[c], before);
+            if (count > known) {
+                System.arraycopy(others.data, SIZE * c, data, o, SIZE);
+                Arrays.fill(data, o + 3, o + 6, 0);
+            }
+            for (int k = 3; k < 6; k++) {
+                data[o + k] += factor * others.data[SIZE * c + k];
+            }
+        }
     }
 
     /** For engines: makes forces of impulses. */
@@ -162,6 +178,8 @@ public final class ContactReadings {
         out.writeInt(count);
         for (int c = 0; c < count; c++) {
             out.writeInt(rule[c]);
+            out.writeInt(shapePair[c]);
+            out.writeInt(feature[c]);
         }
         for (int k = 0; k < SIZE * count; k++) {
             out.writeDouble(data[k]);
@@ -177,7 +195,7 @@ public final class ContactReadings {
             if (next < 0 || next >= mechanism.contacts().size()) {
                 throw new IOException("a saved contact belongs to rule " + next + ", which does not exist");
             }
-            add(next);
+            add(next, in.readInt(), in.readInt());
         }
         for (int k = 0; k < SIZE * count; k++) {
             data[k] = in.readDouble();

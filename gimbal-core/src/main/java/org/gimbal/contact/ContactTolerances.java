@@ -169,6 +169,11 @@ public record ContactTolerances(
      * @param slowestApproach m/s or rad/s; approach speed below which nothing bounces, where there is no gravity
      * @param leastBounce no unit; share of the velocity that gravity adds in a step below which nothing bounces, however
      *     elastic it is
+     * @param leastLanding no unit; share of that velocity below which a step is not cut where a contact without
+     *     restitution lands beside one that rests. A block of slenderness α that rocks so gently turns back within 1/(8α²)
+     *     steps
+     * @param landedShare no unit; share of the way of the slowest landing in a step that may be left of its gap where the
+     *     step is cut: it closes in the next part
      * @param iterationLimit iterations of the solve for the impulses
      * @param closedShare no unit; share of the engine's tolerance at which the rate of a contact ends that separates
      *     from none
@@ -188,6 +193,8 @@ public record ContactTolerances(
             double strikingGap,
             double slowestApproach,
             double leastBounce,
+            double leastLanding,
+            double landedShare,
             int iterationLimit,
             double closedShare,
             double lastChangeFactor,
@@ -204,6 +211,20 @@ public record ContactTolerances(
          */
         public double slowest(double byGravity, double restitution) {
             return Math.max(slowestApproach, byGravity * Math.max(1 - restitution, leastBounce));
+        }
+
+        /**
+         * Approach speed below which a contact that gives nothing back is no impact of its own, m/s.
+         *
+         * @param byGravity what gravity adds to a velocity in a step
+         */
+        public double slowestLanding(double byGravity) {
+            return Math.max(slowestApproach, byGravity * leastLanding);
+        }
+
+        /** Gap that such a contact may have where a step of length h is cut, m. */
+        public double landedGap(double byGravity, double h) {
+            return Math.max(closedGap, landedShare * slowestLanding(byGravity) * h);
         }
     }
 
@@ -224,7 +245,7 @@ public record ContactTolerances(
                 new HeldSlips(30, 4, 0.5, 1000, 1e-8, 4),
                 new HeldFriction(20, 4, 1e-7),
                 new EnergyGuard(1, 0.02, 1e-4, 0.01, 1e-8),
-                new Impacts(closedGap, 10 * closedGap, 1e-9, 0.02, 100, 0.01, 100, 0.1, 100, 1e-10, 40),
+                new Impacts(closedGap, 10 * closedGap, 1e-9, 0.02, 0.1, 1e-3, 100, 0.01, 100, 0.1, 100, 1e-10, 40),
                 new Readout(1e6),
                 InteriorPointTolerances.standard());
     }

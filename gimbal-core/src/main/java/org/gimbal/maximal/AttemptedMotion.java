@@ -8,6 +8,10 @@ final class AttemptedMotion implements StepMotion {
     private final MaximalState state;
     private final MaximalWork work;
     private final double[] velocity;
+
+    /** Whether only joints and forces that depend on the pose act on the bodies. */
+    private final boolean onlyJoints;
+
     private final double[] atEnd;
     private final double[] atStart;
 
@@ -16,6 +20,7 @@ final class AttemptedMotion implements StepMotion {
         this.state = state;
         this.work = work;
         velocity = new double[6 * system.count];
+        onlyJoints = !system.hasEfforts && !system.hasBounds && !system.closures.timed();
         atEnd = new double[6 * system.count];
         atStart = new double[6 * system.count];
     }
@@ -47,6 +52,25 @@ final class AttemptedMotion implements StepMotion {
     public double[] velocityAtEnd() {
         work.readout.ofMomentum(work.equations.momentum, work.equations.after, atEnd);
         return atEnd;
+    }
+
+    @Override
+    public double jointWork() {
+        if (!onlyJoints || state.pastCount == 0) {
+            return 0;
+        }
+        StepEquations equations = work.equations;
+        double[] last = state.past[0];
+        equations.stepVelocity(atStart);
+        double given = 0;
+        double before = 0;
+        double after = 0;
+        for (int k = 0; k < last.length; k++) {
+            given += 0.5 * (equations.momentum[k] - equations.target[k]) * (last[k] + atStart[k]);
+            before += 0.5 * state.momentum[k] * last[k];
+            after += 0.5 * equations.momentum[k] * atStart[k];
+        }
+        return given / Math.max(before, after);
     }
 
     /** Contacts and stops; joints that pass beside a lock; and the papers' start. */

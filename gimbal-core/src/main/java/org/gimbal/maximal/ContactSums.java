@@ -29,11 +29,32 @@ final class ContactSums {
 
     /** Adds the contacts of a part or of an impact, which are still listed. */
     void add(MaximalState state) {
+        open(state);
+        effects.addImpulses(state.contacts);
+    }
+
+    private static void open(MaximalState state) {
         if (!state.contactsSummed) {
             state.contacts.clear();
             state.contactsSummed = true;
         }
-        effects.addImpulses(state.contacts);
+    }
+
+    /**
+     * Gives bodies the impulses of contacts in the half step before the present knot, where something strikes. What
+     * carried a body until then may not carry it behind the impact: the next step would lay this half on what does.
+     */
+    void giveHalfStep(MaximalState state) {
+        KnotImpulses left = state.impulses;
+        if (left.contactSpan[0] == 0) {
+            return;
+        }
+        for (int i = 0; i < left.contactImpulse.length; i++) {
+            state.momentum[i] += left.contactImpulse[i];
+        }
+        open(state);
+        state.contacts.addForces(left.contactSpan[0], state.lastContacts);
+        left.contactSpan[0] = 0;
     }
 
     /** A part of length h has been taken. */

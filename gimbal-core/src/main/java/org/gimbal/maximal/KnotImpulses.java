@@ -19,12 +19,16 @@ final class KnotImpulses {
     final double[] damping;
 
     /**
-     * For reading velocities: half of the impulses of contacts, and the blocks with which they damp; empty without
-     * contacts.
+     * For reading velocities and for impacts: what the impulses of contacts give in the half step before the knot, and
+     * the blocks with which they damp; empty without contacts.
      */
     final double[] contactImpulse;
 
     final double[] contactDamping;
+
+    /** How long that half step is, s; zero where contacts took an impact, which says nothing about their forces. */
+    final double[] contactSpan = new double[1];
+
     private final double[][] arrays;
 
     KnotImpulses(MaximalSystem system) {
@@ -34,7 +38,7 @@ final class KnotImpulses {
         damping = new double[system.compliantRows()];
         contactImpulse = new double[system.contacts.isEmpty() ? 0 : 6 * system.count];
         contactDamping = new double[6 * contactImpulse.length];
-        arrays = new double[][] {end, speed, held, damping, contactImpulse, contactDamping};
+        arrays = new double[][] {end, speed, held, damping, contactImpulse, contactDamping, contactSpan};
     }
 
     double[][] arrays() {

@@ -7,10 +7,12 @@ final class MaximalImpacts implements Impacts {
     private final MaximalState state;
     private final MaximalWork work;
     private final boolean restitution;
+    private final boolean bounded;
 
     MaximalImpacts(MaximalSystem system, MaximalState state, MaximalWork work) {
         this.state = state;
         this.work = work;
+        bounded = system.hasBounds;
         restitution = system.mechanism.contacts().stream().anyMatch(c -> c.restitution() > 0)
                 || system.mechanism.limits().stream().anyMatch(l -> l.restitution() > 0);
     }
@@ -18,6 +20,16 @@ final class MaximalImpacts implements Impacts {
     @Override
     public boolean possible() {
         return restitution && !state.plainStart;
+    }
+
+    @Override
+    public boolean landed(double h) {
+        return bounded && !state.plainStart && work.contacts.landed(h, work.book.velocityBefore(state));
+    }
+
+    @Override
+    public void forgetLandings() {
+        work.contacts.forgetLandings();
     }
 
     private double[] velocity() {
@@ -45,6 +57,11 @@ final class MaximalImpacts implements Impacts {
     }
 
     @Override
+    public double rateAtStart() {
+        return work.contacts.rateAtStart();
+    }
+
+    @Override
     public double gapAtEnd() {
         return work.contacts.smallestGapLeftOut(work.equations.after);
     }
@@ -65,11 +82,19 @@ final class MaximalImpacts implements Impacts {
         if (!work.contacts.strike(before, state.momentum)) {
             return false;
         }
+        if (!state.ledger.struck()) {
+            work.contactSums.giveHalfStep(state);
+        }
         work.book.strike(state, work.equations, before, work.contacts.velocityBehind());
         work.contactSums.add(state);
         work.contacts.clear();
         work.knot.invalidate();
         return true;
+    }
+
+    @Override
+    public boolean rebounds() {
+        return work.contacts.leavesOutRebounds();
     }
 
     @Override

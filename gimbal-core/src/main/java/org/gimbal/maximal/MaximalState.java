@@ -152,6 +152,11 @@ final class MaximalState {
         time = sum;
     }
 
+    /** How long impulses of contacts in a step of length h act: an impact has given those of the half step before. */
+    double contactSpan(double h) {
+        return 0.5 * ((ledger.struck() ? 0 : lastStep) + h);
+    }
+
     /** Puts a new newest entry in front and returns its array to be filled. */
     double[] remember(double midTime) {
         double[] oldest = past[HISTORY - 1];

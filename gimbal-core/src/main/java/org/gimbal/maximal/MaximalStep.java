@@ -101,12 +101,13 @@ final class MaximalStep implements PlainStep {
             commitPlainStart(h);
             return;
         }
+        double contactSpan = state.contactSpan(h);
         keepReactions(h); //         reads joint impulses, multipliers   writes state.reaction, contacts, motionEffort
         settleServos(); //           reads efforts at their limits       writes impulses of servos
         boolean steady = !system.hasBounds || work.contacts.steady(h, work.book.velocityBefore(state));
         chargeLedger(h, steady); //  reads impulses, step velocity       writes state.ledger
         keepMomentum(); //           reads momentum, residual            writes state.momentum, multiplier
-        leaveImpulses(steady); //    reads springs, dampers, contacts    writes state.impulses
+        leaveImpulses(h, steady ? contactSpan : 0); // reads springs, dampers, contacts    writes state.impulses
         keepVelocity(h); //          reads Δx, t                         writes state.past
         takePose(h); //              reads z_{k+1}                       writes state.x, q, applied, time, lastStep
         rememberClosures(); //       reads z_{k+1}                       writes state.memory
@@ -204,7 +205,7 @@ final class MaximalStep implements PlainStep {
         }
         reactionsDue = false;
         if (system.hasBounds) {
-            work.contactSums.addPart(state, span);
+            work.contactSums.addPart(state, state.contactSpan(h));
         }
     }
 
@@ -230,9 +231,12 @@ final class MaximalStep implements PlainStep {
         System.arraycopy(equations.multiplier, 0, state.multiplier, 0, state.multiplier.length);
     }
 
-    private void leaveImpulses(boolean steady) {
+    /** Contacts go on with the forces of the step, their impulses over {@code contactSpan}; zero if they took an impact. */
+    private void leaveImpulses(double h, double contactSpan) {
         if (system.hasEfforts || system.hasBounds) {
-            work.equations.leave(steady, work.bounded, state.impulses);
+            double half = contactSpan == 0 ? 0 : 0.5 * h;
+            work.equations.leave(contactSpan == 0 ? 0 : half / contactSpan, work.bounded, state.impulses);
+            state.impulses.contactSpan[0] = half;
         }
     }
 

@@ -319,7 +319,7 @@ final class StepEquations implements NewtonProblem {
      *
      * @param steady whether the forces of contacts can be expected to go on; those of an impact do not
      */
-    void leave(boolean steady, BoundedImpulses bounded, KnotImpulses out) {
+    void leave(double contactShare, BoundedImpulses bounded, KnotImpulses out) {
         EffortRows.Impulses rows = forces.impulses;
         int count = rows.end.length;
         System.arraycopy(rows.end, 0, out.end, 0, count);
@@ -328,7 +328,7 @@ final class StepEquations implements NewtonProblem {
         System.arraycopy(rows.damping, 0, out.damping, 0, count);
         bounded.readoutBounds(out.held, out.damping, count);
         if (out.contactImpulse.length > 0) {
-            bounded.contactEffects().readout(after, steady ? 0.5 : 0, out.contactImpulse, out.contactDamping);
+            bounded.contactEffects().readout(after, contactShare, out.contactImpulse, out.contactDamping);
         }
     }
 

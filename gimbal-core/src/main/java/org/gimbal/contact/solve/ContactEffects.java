@@ -68,7 +68,7 @@ public final class ContactEffects {
     public void read(double rate, ContactReadings out) {
         out.clear();
         for (int c = 0; c < list.count(); c++) {
-            int o = out.add(list.ruleIndex(c));
+            int o = out.add(list.ruleIndex(c), list.shapePair(c), list.feature(c));
             for (int k = 0; k < 3; k++) {
                 force[k] = rate * cones.impulse(c, k);
             }

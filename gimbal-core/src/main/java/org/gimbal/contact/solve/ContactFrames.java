@@ -206,6 +206,11 @@ final class ContactFrames {
         return gapAfter[c];
     }
 
+    /** Coordinate of a contact's point on side B at the old pose, world axes, m. */
+    double point(int c, int axisOfWorld) {
+        return point[3 * c + axisOfWorld];
+    }
+
     /** By how much a gap has opened from the old pose to the point evaluated last, m. */
     double opening(int c) {
         return gapAfter[c] - gapBefore[c];

@@ -43,7 +43,7 @@ final class ContactRows {
 
     ContactRows(ContactModel model, ContactWork work) {
         frames = new ContactFrames(work, model.tolerances().search().recoverySpeed());
-        search = new ContactSearch(work, frames, model.tolerances());
+        search = new ContactSearch(work, frames, model);
         cones = new ContactCones(
                 model.contacts(),
                 model.inertia(),

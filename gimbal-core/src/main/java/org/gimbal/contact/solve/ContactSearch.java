@@ -1,5 +1,6 @@
 package org.gimbal.contact.solve;
 
+import org.gimbal.contact.ContactModel;
 import org.gimbal.contact.ContactTable;
 import org.gimbal.contact.ContactTolerances;
 import org.gimbal.contact.ContactWork;
@@ -32,7 +33,13 @@ final class ContactSearch {
     /** Shape pairs that are left out of the step: those on their way to an impact with restitution, or from one. */
     final BouncingPairs bouncing;
 
-    ContactSearch(ContactWork work, ContactFrames frames, ContactTolerances all) {
+    /** Which contacts land beside one that rests. */
+    final Landings landings;
+
+    private boolean rebounds;
+
+    ContactSearch(ContactWork work, ContactFrames frames, ContactModel model) {
+        ContactTolerances all = model.tolerances();
         this.work = work;
         this.frames = frames;
         tolerances = all.search();
@@ -46,6 +53,7 @@ final class ContactSearch {
         features = new int[capacity];
         suspect = new boolean[capacity];
         bouncing = new BouncingPairs(table.shapePairs(), capacity, all.impacts().mostStrikes());
+        landings = new Landings(model, frames);
     }
 
     /** Lists the contacts nearer than {@code reach} at a pose. */
@@ -163,8 +171,8 @@ final class ContactSearch {
     }
 
     /**
-     * Leaves out the shape pairs that bounce and come nearer or open fast enough for that, but for their features that
-     * do not; whether there are any.
+     * Leaves out the shape pairs that bounce and come nearer or open fast enough for that, or land beside a contact that
+     * rests, but for their features that do not; whether there are any.
      *
      * @param velocity of all bodies at the pose {@code at}
      * @param byGravity what gravity adds to a velocity in the step
@@ -172,20 +180,31 @@ final class ContactSearch {
     boolean leaveOutBouncing(Configuration at, double reach, double[] velocity, double byGravity) {
         leaveOutNothing();
         find(at, reach);
+        rebounds = false;
         for (int c = 0; c < list.count(); c++) {
             int pair = list.shapePair(c);
             double rate = frames.velocity(c, 0, velocity);
-            if (bounces(pair, rate, byGravity) && !bouncing.isWorn(pair, rate < 0)) {
+            rebounds |= bounces(pair, rate, byGravity);
+            if (strikes(c, rate, byGravity) && !bouncing.isWorn(pair, rate < 0)) {
                 bouncing.leaveOut(pair, list.feature(c), frames.gapBefore(c), rate);
             }
         }
         for (int c = 0; c < list.count(); c++) {
             int pair = list.shapePair(c);
-            if (bouncing.isLeftOut(pair) && !bounces(pair, frames.velocity(c, 0, velocity), byGravity)) {
+            if (bouncing.isLeftOut(pair) && !strikes(c, frames.velocity(c, 0, velocity), byGravity)) {
                 bouncing.keep(pair, list.feature(c));
             }
         }
         return bouncing.count() > 0;
+    }
+
+    /** Whether anything left out gives back some of its approach. */
+    boolean leavesOutRebounds() {
+        return rebounds;
+    }
+
+    private boolean strikes(int c, double rate, double byGravity) {
+        return bounces(list.shapePair(c), rate, byGravity) || landings.lands(c, rate, byGravity);
     }
 
     private boolean bounces(int pair, double rate, double byGravity) {
@@ -200,6 +219,19 @@ final class ContactSearch {
             smallest = Math.min(smallest, bouncing.gap(k));
         }
         return smallest;
+    }
+
+    /** How fast that gap opens, m/s; zero if there is none. */
+    double rateAtStart() {
+        double smallest = Double.POSITIVE_INFINITY;
+        double rate = 0;
+        for (int k = 0; k < bouncing.count(); k++) {
+            if (bouncing.gap(k) < smallest) {
+                smallest = bouncing.gap(k);
+                rate = bouncing.rate(k);
+            }
+        }
+        return rate;
     }
 
     /** Smallest gap below {@code reach} of what is left out and does not open; {@code reach} if there is none. */
@@ -219,6 +251,7 @@ final class ContactSearch {
         for (int k = 0; k < bouncing.count(); k++) {
             if (nearestLeftOut(bouncing.pair(k), 2 * closed) <= closed) {
                 bouncing.strike(bouncing.pair(k));
+                landings.strike(bouncing.pair(k));
                 any = true;
             }
         }

@@ -188,6 +188,24 @@ public final class ContactSolver {
         return impulses.contactEffects().steady(before, velocity, impacts.slowestApproach(h));
     }
 
+    /**
+     * Whether, in the step just solved, a body that rests on a contact lands beside it and leaves it, as a block does
+     * that rocks; such landings are from now on left out with what bounces. Given velocities of all bodies before it.
+     */
+    public boolean landed(double h, double[] before) {
+        return impulses.contacts.count() > 1 && impacts.landed(h, before);
+    }
+
+    /** From now on everything may land within steps. */
+    public void forgetLandings() {
+        impulses.contacts.search.landings.forget();
+    }
+
+    /** Whether anything left out gives back some of its approach. */
+    public boolean leavesOutRebounds() {
+        return impacts.leavesOutRebounds();
+    }
+
     /** A step of length h begins in which something may bounce. */
     public void beginBouncing(double h) {
         impacts.begin(h);
@@ -216,6 +234,11 @@ public final class ContactSolver {
         return impacts.smallestGapAtStart();
     }
 
+    /** How fast that gap opens, m/s: below zero, or zero where nothing comes nearer. */
+    public double rateAtStart() {
+        return impulses.contacts.search.rateAtStart();
+    }
+
     /** When, in the step of length h that was attempted, something left out may have come and gone; h if nothing did. */
     public double passing(double h) {
         return impacts.passing(h);
@@ -228,7 +251,7 @@ public final class ContactSolver {
 
     /** A gap so small that it counts as closed, m or rad. */
     public double closedGap() {
-        return tolerances.impacts().closedGap();
+        return impacts.closedGap();
     }
 
     /**

@@ -83,22 +83,22 @@ final class ImpactProblem implements ConeProblem {
      *
      * @param velocity u⁻ of all bodies
      * @param byGravity what gravity adds to a velocity in the step, m/s
-     * @return whether anything is
+     * @return whether any of them strikes
      */
     boolean begin(Configuration at, double[] velocity, double byGravity) {
         rotation = at.r;
         fastest = Math.max(tolerances.slowestApproach(), impulses.stopImpacts.fastestApproach());
-        boolean rebounds = impulses.stopImpacts.rebounds();
+        boolean strikes = impulses.stopImpacts.rebounds();
         for (int c = 0; c < frames.count(); c++) {
             approach[c] = -frames.velocity(c, 0, velocity);
             double e = table.restitution(frames.list.shapePair(c));
             rebound[c] = approach[c] > tolerances.slowest(byGravity, e) ? e * approach[c] : 0;
             fastest = Math.max(fastest, approach[c]);
-            rebounds |= rebound[c] > 0;
+            strikes |= approach[c] > tolerances.slowestLanding(byGravity);
         }
         System.arraycopy(velocity, 0, start, 0, u.length);
         inertia.momentum(rotation, velocity, target);
-        return rebounds;
+        return strikes;
     }
 
     /** Solves for a share σ of Newton's restitution; whether it found the impulses. */

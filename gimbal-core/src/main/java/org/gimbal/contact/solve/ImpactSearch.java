@@ -24,7 +24,11 @@ final class ImpactSearch {
     /** Gap that a step may leave to a contact that carries something, m. */
     private double restingGap;
 
+    /** Gap at which what lands counts as closed, m. */
+    private double landedGap;
+
     private double reach;
+    private boolean rebounds;
 
     ImpactSearch(ContactModel model, BodySystem masses, BodyMotion motion, BoundedImpulses impulses, double tolerance) {
         this.motion = motion;
@@ -41,12 +45,34 @@ final class ImpactSearch {
         return Math.max(gravity * h, tolerances.impacts().slowestApproach());
     }
 
+    /** Gap up to which a contact that carried something in a step of length h may be open, m. */
+    private double restingGap(double h) {
+        return tolerances.convergence().productFactor()
+                * tolerances.convergence().closedRate()
+                * h;
+    }
+
+    /** Whether the step just solved, of length h, has landings that are to cut it; remembers which. */
+    boolean landed(double h, double[] before) {
+        double resting = tolerances.impacts().strikingGap() + restingGap(h);
+        return impulses.contacts.search.landings.find(motion.before(), resting, before, gravity * h);
+    }
+
+    /** Gap at which what is left out counts as closed, m or rad. */
+    double closedGap() {
+        return rebounds ? tolerances.impacts().closedGap() : landedGap;
+    }
+
+    /** Whether anything left out gives back some of its approach. */
+    boolean leavesOutRebounds() {
+        return rebounds;
+    }
+
     /** A step of length h begins. */
     void begin(double h) {
         byGravity = gravity * h;
-        restingGap = tolerances.convergence().productFactor()
-                * tolerances.convergence().closedRate()
-                * h;
+        restingGap = restingGap(h);
+        landedGap = tolerances.impacts().landedGap(byGravity, h);
         impulses.contacts.search.bouncing.beginStep();
         impulses.stopImpacts.beginStep();
     }
@@ -59,9 +85,10 @@ final class ImpactSearch {
         }
         reach = tolerances.search().bounceFactor() * h * (fastest + gravity * h) + tolerance;
         boolean any = impulses.contacts.search.leaveOutBouncing(motion.before(), reach, velocity, byGravity);
-        any |= impulses.stopImpacts.leaveOutBouncing(motion.before(), reach, velocity, byGravity);
+        boolean stops = impulses.stopImpacts.leaveOutBouncing(motion.before(), reach, velocity, byGravity);
+        rebounds = stops || impulses.contacts.search.leavesOutRebounds();
         impulses.contacts.frames.list.clear();
-        return any;
+        return any || stops;
     }
 
     void leaveOutNothing() {
@@ -85,8 +112,7 @@ final class ImpactSearch {
     /** When, in the step of length h that was attempted, something left out may have come and gone; h if nothing. */
     double passing(double h) {
         motion.velocity(stepVelocity);
-        return impulses.contacts.search.passing(
-                motion.after(), reach, h, stepVelocity, tolerances.impacts().closedGap());
+        return impulses.contacts.search.passing(motion.after(), reach, h, stepVelocity, closedGap());
     }
 
     /** Impacts of this step whose restitution was dropped because their pair or stop had struck too often. */

@@ -63,7 +63,7 @@ final class ImpactCut {
                 found = impacts.strike();
             }
         }
-        report.addDroppedImpacts(impacts.worn() + (found ? 0 : 1));
+        report.addDroppedImpacts(impacts.worn() + (found || !impacts.rebounds() ? 0 : 1));
         if (!found) {
             impacts.leaveOutNothing();
         }
@@ -102,6 +102,15 @@ final class ImpactCut {
         return Double.POSITIVE_INFINITY;
     }
 
+    /** Where a gap that opens with one acceleration, and is what it is at both ends, closes. */
+    private double firstTrial(double high) {
+        double gap = impacts.gapAtStart();
+        double rate = impacts.rateAtStart();
+        double bend = (impacts.gapAtEnd() - gap - rate * high) / (high * high);
+        double when = 2 * gap / (-rate + Math.sqrt(rate * rate - 4 * bend * gap));
+        return when > 0 && when < high ? when : bracket.next();
+    }
+
     /**
      * The length, at most {@code high}, of the step after which the first gap that was left out closes; a step of {@code
      * high}, at whose end something is closed, has been attempted last. Where
@@ -115,7 +124,7 @@ final class ImpactCut {
         double length = high;
         boolean solved = true;
         for (int k = 0; k < MOST_TRIALS && solved && least > impacts.closedGap() && !bracket.closed(); k++) {
-            length = bracket.next();
+            length = k == 0 ? firstTrial(high) : bracket.next();
             solved = step.attempt(length, Guess.LAST_STEP);
             double gap = solved ? impacts.gapAtEnd() : Double.NaN;
             bracket.put(length, gap);
@@ -128,7 +137,7 @@ final class ImpactCut {
             return 0;
         }
         boolean last = solved && best == length;
-        if (least > NEARLY_CLOSED || (!last && !step.attempt(best, Guess.LAST_STEP))) {
+        if (least > Math.max(NEARLY_CLOSED, impacts.closedGap()) || (!last && !step.attempt(best, Guess.LAST_STEP))) {
             return Double.NaN;
         }
         return best;

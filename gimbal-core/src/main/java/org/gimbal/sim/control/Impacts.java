@@ -13,6 +13,14 @@ public interface Impacts {
         }
 
         @Override
+        public boolean landed(double h) {
+            return false;
+        }
+
+        @Override
+        public void forgetLandings() {}
+
+        @Override
         public void begin(double h) {}
 
         @Override
@@ -26,6 +34,11 @@ public interface Impacts {
         @Override
         public double gapAtStart() {
             return Double.POSITIVE_INFINITY;
+        }
+
+        @Override
+        public double rateAtStart() {
+            return 0;
         }
 
         @Override
@@ -49,6 +62,11 @@ public interface Impacts {
         }
 
         @Override
+        public boolean rebounds() {
+            return false;
+        }
+
+        @Override
         public boolean exhausted() {
             return false;
         }
@@ -61,6 +79,15 @@ public interface Impacts {
 
     /** Whether anything in the mechanism can bounce in the present step. */
     boolean possible();
+
+    /**
+     * Whether, in the attempted step of length h, a body that rests on a contact lands beside it and leaves it: what
+     * does so is then left out like what bounces, until it is forgotten.
+     */
+    boolean landed(double h);
+
+    /** Lets everything land within steps again. */
+    void forgetLandings();
 
     /** A step of length h begins: what closes slower than gravity makes it in that time does not bounce. */
     void begin(double h);
@@ -77,7 +104,10 @@ public interface Impacts {
     /** Smallest gap of what is left out at the present knot, m or rad. */
     double gapAtStart();
 
-    /** The same at the end of the attempted step. */
+    /** How fast that gap opens, m/s: below zero, or zero if that is not known. */
+    double rateAtStart();
+
+    /** Smallest gap of what is left out at the end of the attempted step, m or rad. */
     double gapAtEnd();
 
     /** When, in the attempted step of length h, something left out may have come and gone; h if nothing did. */
@@ -88,6 +118,9 @@ public interface Impacts {
 
     /** Lets velocities jump at the present knot by the impulses of everything closed there; whether they were found. */
     boolean strike();
+
+    /** Whether anything that is left out gives back some of its approach; the rest only lands. */
+    boolean rebounds();
 
     /** Whether the step has taken so much work that it is to end without looking for further impacts. */
     boolean exhausted();

@@ -8,7 +8,8 @@ package org.gimbal.sim.control;
  * <p>The discrete equations have other solutions, far from the motion, where links snap over within a step; chains that
  * whip at large steps fall into them. The rule keeps them out. Forces do not enter: a stiff spring may swing as fast as
  * it likes, steps that do not resolve it are stable and keep its energy. The rule is the same seen from either end of
- * the step.
+ * the step. Light links that snap taut may pass it and still leave the motion; then joints do work, and the step is lost
+ * too.
  */
 final class Resolution {
     /** How well a step follows the motion. */
@@ -37,6 +38,12 @@ final class Resolution {
      */
     private static final double ABRUPT = 10;
 
+    /**
+     * Work that joints may do from one step to the next, as a share of the kinetic energy. Where light links between heavy
+     * bodies leave the motion it is a tenth or more.
+     */
+    private static final double MOST_WORK = 0.02;
+
     private final double resolution;
 
     Resolution(double limit) {
@@ -51,7 +58,7 @@ final class Resolution {
             return sinceLast <= STILL * limit ? Verdict.QUIET : Verdict.FOLLOWS;
         }
         double within = changeWithin(motion) * Math.abs(h);
-        if (within <= limit) {
+        if (within <= limit && Math.abs(motion.jointWork()) <= MOST_WORK) {
             return within <= NARROW * limit ? Verdict.FOLLOWS : Verdict.BARELY;
         }
         return Verdict.LOST;

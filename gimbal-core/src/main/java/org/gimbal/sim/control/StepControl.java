@@ -26,6 +26,18 @@ public final class StepControl implements Stepper {
     /** A rest of a step below this share of it is round-off. */
     private static final double NO_REST = 1e-9;
 
+    /** What becomes of bodies that land in the present stage, see {@link Impacts#landed}. */
+    private enum Landings {
+        /** They land within plain steps. */
+        WITHIN,
+        /** Plain steps are looked through for them. */
+        WATCHED,
+        /** There is one. */
+        FOUND,
+        /** The stage is cut there. */
+        CUT
+    }
+
     private final CompiledSystem system;
     private final PlainStep plain;
     private final int halvings;
@@ -35,6 +47,7 @@ public final class StepControl implements Stepper {
     private final StepReport report = new StepReport();
     private NewtonStatus status = NewtonStatus.CONVERGED;
     private boolean composed;
+    private Landings landings = Landings.WITHIN;
 
     /** Why the present step could not be taken in the parts it was first tried in. */
     private @Nullable SimulationException firstFailure;
@@ -111,8 +124,24 @@ public final class StepControl implements Stepper {
         }
     }
 
+    /** A stage whose end shows that it went past a landing is taken again, cut there. */
     private boolean stage(double h) {
-        return (plain.impacts().possible() && h > 0) ? cut(h) : inEqualParts(h);
+        landings = composed || h < 0 ? Landings.WITHIN : Landings.WATCHED;
+        boolean taken = wholeOrCut(h);
+        if (landings == Landings.FOUND) {
+            landings = Landings.CUT;
+            try {
+                taken = wholeOrCut(h);
+            } finally {
+                plain.impacts().forgetLandings();
+            }
+        }
+        return taken;
+    }
+
+    private boolean wholeOrCut(double h) {
+        boolean strikes = plain.impacts().possible() || landings == Landings.CUT;
+        return strikes && h > 0 ? cut(h) : inEqualParts(h);
     }
 
     /** A step in which something may bounce, all or nothing. */
@@ -165,6 +194,11 @@ public final class StepControl implements Stepper {
         if (advance(h, Guess.PAST_STEPS) || (plain.guessMatters() && advance(h, Guess.LAST_STEP))) {
             return true;
         }
+        if (landings == Landings.FOUND) {
+            goBack(parts == 1);
+            return false;
+        }
+        landings = landings == Landings.WATCHED ? Landings.WITHIN : landings; // those of a part that is divided
         if (plain.motion().abrupt()) {
             if (parts == 1) {
                 plain.mark(Mark.PART);
@@ -200,6 +234,10 @@ public final class StepControl implements Stepper {
         Verdict verdict = judged ? resolution.judge(motion, h) : Verdict.FOLLOWS;
         if (verdict == Verdict.LOST) {
             status = NewtonStatus.REFUSED;
+            return false;
+        }
+        if (landings == Landings.WATCHED && plain.impacts().landed(h)) {
+            landings = Landings.FOUND;
             return false;
         }
         plain.commit(h);

@@ -30,6 +30,11 @@ public interface StepMotion {
         }
 
         @Override
+        public double jointWork() {
+            return 0;
+        }
+
+        @Override
         public boolean abrupt() {
             return true;
         }
@@ -52,6 +57,12 @@ public interface StepMotion {
 
     /** The same at the pose where it ends. */
     double[] velocityAtEnd();
+
+    /**
+     * Work that joints do from the last step to the attempted one, over the kinetic energy of either, whichever is more.
+     * Joints do none; zero where something else may do it.
+     */
+    double jointWork();
 
     /**
      * Whether the step may be too long for what happens once, as something strikes: then it is divided, and those after

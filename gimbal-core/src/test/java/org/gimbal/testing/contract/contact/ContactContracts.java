@@ -45,6 +45,9 @@ public abstract class ContactContracts extends ContractGroup {
     class RollingDisc extends RollingDiscTest {}
 
     @Nested
+    class RockingBlock extends RockingBlockTest {}
+
+    @Nested
     class RandomDrop extends RandomDropTest {}
 
     @Nested

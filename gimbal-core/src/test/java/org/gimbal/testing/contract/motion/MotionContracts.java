@@ -24,6 +24,9 @@ public abstract class MotionContracts extends ContractGroup {
     class Whip extends WhipTest {}
 
     @Nested
+    class LightLinks extends LightLinksTest {}
+
+    @Nested
     class EnergyBand extends EnergyBandTest {}
 
     @Nested
