@@ -1,5 +1,6 @@
 package org.gimbal.maximal;
 
+import org.gimbal.contact.KnotRows;
 import org.gimbal.contact.LimitedServos;
 import org.gimbal.force.DamperEffort;
 import org.gimbal.force.EffortLaw;
@@ -93,21 +94,10 @@ final class EffortRows implements LimitedServos {
         /** −∂I_a/∂q₂. */
         final double[] stiffness;
 
-        /**
-         * I_b as it is read at the knot where the step ends: what does not damp, and ½h D/v, with which the velocity
-         * there is damped implicitly. A stiff damper shows the velocity it allows then, not the kick it is about to
-         * take up.
-         */
-        final double[] held;
-
-        final double[] damping;
-
         Impulses(int count) {
             begin = new double[count];
             end = new double[count];
             stiffness = new double[count];
-            held = new double[count];
-            damping = new double[count];
         }
     }
 
@@ -176,7 +166,6 @@ final class EffortRows implements LimitedServos {
         impulses.begin[r] = -half * spring.law().slope(middle);
         impulses.end[r] = impulses.begin[r];
         impulses.stiffness[r] = 0.5 * half * spring.law().curvature(middle);
-        impulses.held[r] = impulses.end[r];
     }
 
     private void damper(int r, DamperEffort damper) {
@@ -185,7 +174,6 @@ final class EffortRows implements LimitedServos {
         impulses.begin[r] = share[r] * whole;
         impulses.end[r] = whole - impulses.begin[r];
         impulses.stiffness[r] = share[r] * damper.law().slope(speed);
-        impulses.damping[r] = 0.5 * step * damper.secantDamping(speed);
     }
 
     private void servo(int r, ServoEffort law) {
@@ -193,21 +181,44 @@ final class EffortRows implements LimitedServos {
             impulses.begin[r] = 0;
             impulses.end[r] = 0;
             impulses.stiffness[r] = 0;
-            impulses.held[r] = 0;
-            impulses.damping[r] = 0;
             return;
         }
-        double kd = law.servo().damping();
-        double holding = law.holding(middle(r, measure[r]), targetInMiddle(r), feedForward(r));
-        if (!law.servo().follows()) {
-            holding = law.cut(holding);
-        }
+        double holding = holding(r, law);
         double damping = law.resisting(stepRate(r, measure[r]), targetRate(r));
         impulses.begin[r] = step * (0.5 * holding + share[r] * damping);
         impulses.end[r] = step * (0.5 * holding + (1 - share[r]) * damping);
-        impulses.stiffness[r] = 0.25 * step * law.servo().stiffness() + share[r] * kd;
-        impulses.held[r] = 0.5 * step * (holding + kd * targetRate(r));
-        impulses.damping[r] = 0.5 * step * kd;
+        impulses.stiffness[r] =
+                0.25 * step * law.servo().stiffness() + share[r] * law.servo().damping();
+    }
+
+    /** The part of a servo's effort in the step that does not depend on its rate; a motor's is cut at its limit. */
+    private double holding(int r, ServoEffort law) {
+        double holding = law.holding(middle(r, measure[r]), targetInMiddle(r), feedForward(r));
+        return law.servo().follows() ? holding : law.cut(holding);
+    }
+
+    /**
+     * What the forces give the velocities at the knot where the step evaluated last ends: half of what they give the
+     * step, with dampers acting on the velocity that is read. A stiff damper shows the velocity it allows then, not the
+     * kick it is about to take up; and a servo obeys its law and its limit at that velocity, whether the step was at
+     * the limit or not.
+     */
+    void leave(KnotRows out) {
+        double half = 0.5 * step;
+        for (int r = 0; r < laws.length; r++) {
+            out.free(r);
+            if (laws[r] instanceof SpringEffort) {
+                out.add(r, impulses.end[r], 0);
+            } else if (laws[r] instanceof DamperEffort damper) {
+                out.add(r, 0, half * damper.secantDamping(stepRate(r, measure[r])));
+            } else if (laws[r] instanceof ServoEffort law) {
+                double kd = law.servo().damping();
+                out.add(r, half * (holding(r, law) + kd * targetRate(r)), half * kd);
+                if (law.bounded()) {
+                    out.bound(r, Math.abs(half) * law.bound());
+                }
+            }
+        }
     }
 
     /** Where the target of a servo is in the middle of the step. */

@@ -85,7 +85,7 @@ final class KnotForces {
     double[] velocity(MaximalState state, Configuration here) {
         double[] applied = at(state, here);
         if (!velocityValid) {
-            readout.atEndOf(state.lastStep, state.momentum, here, applied, state.impulses, velocity);
+            readout.atKnot(state, here, applied, velocity);
             readout.multipliers(closureImpulse);
             velocityValid = true;
         }
@@ -99,7 +99,7 @@ final class KnotForces {
 
     /** User wrenches see the velocity that the wrenches of the knot before would give: off by O(h²) only. */
     private void userWrenches(MaximalState state, Configuration here) {
-        readout.atEndOf(state.lastStep, state.momentum, here, state.applied, state.impulses, seen);
+        readout.atKnot(state, here, state.applied, seen);
         system.forces.addWrenches(state.time, here.x, here.q, seen, now, forceWork);
     }
 

@@ -1,5 +1,11 @@
 package org.gimbal.maximal;
 
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.gimbal.contact.KnotContacts;
+import org.gimbal.contact.KnotRows;
+import org.gimbal.numerics.cone.ContactCone;
+
 /**
  * What a step leaves to the knot where it ends: impulses that act there, and how forces, limits and contacts bear on
  * the velocities that are read there. Part of the state.
@@ -11,30 +17,21 @@ final class KnotImpulses {
     /** Speeds of those measures in the step. */
     final double[] speed;
 
-    /**
-     * For reading velocities: impulses along the rows of forces and limits that do not damp, and ½h times what damps.
-     */
-    final double[] held;
+    /** For reading velocities: what acts along the rows of forces and limits. */
+    final KnotRows rows;
 
-    final double[] damping;
+    /** For reading velocities: contacts that are closed. */
+    final KnotContacts contacts;
 
-    /**
-     * For reading velocities: half of the impulses of contacts, and the blocks with which they damp; empty without
-     * contacts.
-     */
-    final double[] contactImpulse;
-
-    final double[] contactDamping;
     private final double[][] arrays;
 
     KnotImpulses(MaximalSystem system) {
         end = new double[system.measureForces.count()];
         speed = new double[end.length];
-        held = new double[system.compliantRows()];
-        damping = new double[system.compliantRows()];
-        contactImpulse = new double[system.contacts.isEmpty() ? 0 : 6 * system.count];
-        contactDamping = new double[6 * contactImpulse.length];
-        arrays = new double[][] {end, speed, held, damping, contactImpulse, contactDamping};
+        rows = new KnotRows(system.compliantRows());
+        contacts = new KnotContacts(system.contacts.rolls() ? ContactCone.ALL_ROWS : ContactCone.PLAIN_ROWS);
+        arrays = Stream.concat(Stream.of(end, speed), Arrays.stream(rows.arrays()))
+                .toArray(double[][]::new);
     }
 
     double[][] arrays() {
@@ -47,5 +44,6 @@ final class KnotImpulses {
         for (int i = 0; i < to.length; i++) {
             System.arraycopy(from[i], 0, to[i], 0, to[i].length);
         }
+        contacts.copyFrom(o.contacts);
     }
 }

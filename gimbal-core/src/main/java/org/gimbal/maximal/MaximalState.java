@@ -178,6 +178,7 @@ final class MaximalState {
         out.writeDouble(uncountedTurn);
         SavedState.writeNumbers(out, arrays());
         contacts.write(out);
+        impulses.contacts.write(out);
     }
 
     /** Whether every number is finite, as in every state a step leaves behind. */
@@ -188,7 +189,7 @@ final class MaximalState {
                 sum += 0 * value; // NaN for anything that is not finite
             }
         }
-        return !Double.isNaN(sum);
+        return !Double.isNaN(sum) && impulses.contacts.finite();
     }
 
     void read(DataInput in) throws IOException {
@@ -201,5 +202,6 @@ final class MaximalState {
         uncountedTurn = in.readDouble();
         SavedState.readNumbers(in, arrays());
         contacts.read(in);
+        impulses.contacts.read(in, x.length / 3);
     }
 }

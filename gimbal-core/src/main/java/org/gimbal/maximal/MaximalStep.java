@@ -105,7 +105,7 @@ final class MaximalStep implements PlainStep {
         boolean steady = !system.hasBounds || work.contacts.steady(h, work.book.velocityBefore(state));
         chargeLedger(h, steady); //  reads impulses, step velocity       writes state.ledger
         keepMomentum(); //           reads momentum, residual            writes state.momentum, multiplier
-        leaveImpulses(steady); //    reads springs, dampers, contacts    writes state.impulses
+        leaveImpulses(); //          reads springs, dampers, contacts    writes state.impulses
         keepVelocity(h); //          reads Δx, t                         writes state.past
         takePose(h); //              reads z_{k+1}                       writes state.x, q, applied, time, lastStep
         rememberClosures(); //       reads z_{k+1}                       writes state.memory
@@ -197,7 +197,7 @@ final class MaximalStep implements PlainStep {
             work.equations.reactions(span, state.reaction);
             work.prescribed.efforts(span, work.equations.multiplier, state.motionEffort);
             if (system.hasBounds) {
-                work.bounded.contactEffects().read(1 / span, state.contacts);
+                work.bounded.contactEffects().read(1 / span, work.equations.after, state.contacts);
             }
         }
         reactionsDue = false;
@@ -225,9 +225,9 @@ final class MaximalStep implements PlainStep {
         System.arraycopy(equations.multiplier, 0, state.multiplier, 0, state.multiplier.length);
     }
 
-    private void leaveImpulses(boolean steady) {
+    private void leaveImpulses() {
         if (system.hasEfforts || system.hasBounds) {
-            work.equations.leave(steady, work.bounded, state.impulses);
+            work.equations.leave(work.bounded, work.motion, state.impulses);
         }
     }
 

@@ -2,6 +2,7 @@ package org.gimbal.maximal;
 
 import java.util.Arrays;
 import org.gimbal.contact.BodyImpulses;
+import org.gimbal.contact.BodyMotion;
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.contact.solve.BoundedImpulses;
 import org.gimbal.kinematics.Configuration;
@@ -37,6 +38,9 @@ final class StepEquations implements NewtonProblem {
     Configuration before;
 
     Configuration after;
+
+    /** Where another such step would end. */
+    private final Configuration ahead;
 
     final double[] dx;
     final double[] turn;
@@ -82,6 +86,7 @@ final class StepEquations implements NewtonProblem {
         n = system.count;
         before = system.newConfiguration();
         after = system.newConfiguration();
+        ahead = system.newConfiguration();
         dx = new double[3 * n];
         turn = new double[3 * n];
         momentum = new double[6 * n];
@@ -256,21 +261,15 @@ final class StepEquations implements NewtonProblem {
         return solver.factorise(h, turn, before, after, stiffness, contacts);
     }
 
-    /**
-     * What the step leaves to the knot where it ends.
-     *
-     * @param steady whether the forces of contacts can be expected to go on; those of an impact do not
-     */
-    void leave(boolean steady, BoundedImpulses bounded, KnotImpulses out) {
-        EffortRows.Impulses rows = forces.impulses;
-        int count = rows.end.length;
-        System.arraycopy(rows.end, 0, out.end, 0, count);
+    /** What the step leaves to the knot where it ends. */
+    void leave(BoundedImpulses bounded, BodyMotion motion, KnotImpulses out) {
+        System.arraycopy(forces.impulses.end, 0, out.end, 0, out.end.length);
         forces.rates(out.speed);
-        System.arraycopy(rows.held, 0, out.held, 0, count);
-        System.arraycopy(rows.damping, 0, out.damping, 0, count);
-        bounded.readoutBounds(out.held, out.damping, count);
-        if (out.contactImpulse.length > 0) {
-            bounded.contactEffects().readout(after, steady ? 0.5 : 0, out.contactImpulse, out.contactDamping);
+        forces.leave(out.rows);
+        bounded.leaveBounds(out.rows, out.end.length);
+        if (!system.contacts.isEmpty()) {
+            boolean whole = bodies.advance(dx, turn, after, ahead);
+            bounded.contactEffects().leave(motion, whole ? ahead : after, out.contacts);
         }
     }
 

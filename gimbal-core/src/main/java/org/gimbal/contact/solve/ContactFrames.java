@@ -150,7 +150,7 @@ final class ContactFrames {
     }
 
     /** The gap that a contact may not fall below, m. */
-    private double gapFloor(int c, double h) {
+    double gapFloor(int c, double h) {
         return Math.min(0, gapBefore[c] + recoverySpeed * h);
     }
 
@@ -220,13 +220,13 @@ final class ContactFrames {
     }
 
     /** Writes point, force on side B and gap of a contact, for a force of components n, t₁, t₂. */
-    void describe(int c, double[] force, double[] out, int o) {
+    void describe(int c, double[] force, double gap, double[] out, int o) {
         System.arraycopy(point, 3 * c, out, o, 3);
         for (int k = 0; k < 3; k++) {
             out[o + 3 + k] = force[0] * direction[9 * c + k]
                     + force[1] * direction[9 * c + 3 + k]
                     + force[2] * direction[9 * c + 6 + k];
         }
-        out[o + 6] = gapAfter[c];
+        out[o + 6] = gap;
     }
 }

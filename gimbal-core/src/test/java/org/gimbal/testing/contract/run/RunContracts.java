@@ -21,5 +21,8 @@ public abstract class RunContracts extends ContractGroup {
     class PublishedVelocity extends PublishedVelocityTest {}
 
     @Nested
+    class BetweenSteps extends BetweenStepsTest {}
+
+    @Nested
     class SharedSystem extends SharedSystemTest {}
 }
