@@ -25,8 +25,10 @@ public final class KnotContacts {
     private final int size;
     private int count;
 
-    /** The two bodies of each contact. */
+    /** The two bodies of each contact, and its rule by number in the mechanism. */
     private int[] slots = {};
+
+    private int[] rule = {};
 
     /**
      * Of each contact: wrenches on side A, then on side B, six numbers per row; K_n, its largest K, half of its normal
@@ -61,11 +63,12 @@ public final class KnotContacts {
     }
 
     /**
-     * For engines: adds a contact of two slots, {@link #GROUND} for what does not move; returns its number. Its numbers
-     * are zero until they are set.
+     * For engines: adds a contact of a rule between two slots, {@link #GROUND} for what does not move; returns its
+     * number. Its numbers are zero until they are set.
      */
-    public int add(int slotA, int slotB) {
+    public int add(int ruleIndex, int slotA, int slotB) {
         reserve(count + 1);
+        rule[count] = ruleIndex;
         slots[2 * count] = slotA;
         slots[2 * count + 1] = slotB;
         Arrays.fill(data, size * count, size * (count + 1), 0);
@@ -110,6 +113,11 @@ public final class KnotContacts {
         int o = normal(c) + NORMAL_SIZE + 2 * kind;
         data[o] = resistance;
         data[o + 1] = coefficient;
+    }
+
+    /** The rule of a contact, by number in the mechanism. */
+    public int ruleIndex(int c) {
+        return rule[c];
     }
 
     private int wrench(int c, int side, int row) {
@@ -246,6 +254,7 @@ public final class KnotContacts {
         if (2 * contacts > slots.length) {
             int capacity = Math.max(8, 2 * contacts);
             slots = Arrays.copyOf(slots, 2 * capacity);
+            rule = Arrays.copyOf(rule, capacity);
             data = Arrays.copyOf(data, size * capacity);
         }
     }
@@ -254,6 +263,7 @@ public final class KnotContacts {
         reserve(o.count);
         count = o.count;
         System.arraycopy(o.slots, 0, slots, 0, 2 * count);
+        System.arraycopy(o.rule, 0, rule, 0, count);
         System.arraycopy(o.data, 0, data, 0, size * count);
     }
 
@@ -270,8 +280,10 @@ public final class KnotContacts {
     /** Writes all contacts, for saved states. */
     public void write(DataOutput out) throws IOException {
         out.writeInt(count);
-        for (int k = 0; k < 2 * count; k++) {
-            out.writeInt(slots[k]);
+        for (int c = 0; c < count; c++) {
+            out.writeInt(rule[c]);
+            out.writeInt(slots[2 * c]);
+            out.writeInt(slots[2 * c + 1]);
         }
         for (int k = 0; k < size * count; k++) {
             out.writeDouble(data[k]);
@@ -287,7 +299,7 @@ public final class KnotContacts {
         int contacts = in.readInt();
         count = 0;
         for (int c = 0; c < contacts; c++) {
-            add(slot(in, bodies), slot(in, bodies));
+            add(in.readInt(), slot(in, bodies), slot(in, bodies));
         }
         for (int k = 0; k < size * count; k++) {
             data[k] = in.readDouble();

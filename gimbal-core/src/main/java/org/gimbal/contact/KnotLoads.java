@@ -169,8 +169,36 @@ public final class KnotLoads {
             int row = i % rows;
             double stiffness = k[rows * i + row];
             if (!open[c] && stiffness == contacts.largest(c)) {
-                double least = row == 0 ? contacts.least(c) : 0;
-                contacts.push(c, row, stiffness * (contacts.rate(c, row, velocity) - least), residual);
+                double carried = stiffness * ((row == 0 ? contacts.least(c) : 0) - contacts.rate(c, row, velocity));
+                push[i] += carried;
+                contacts.push(c, row, -carried, residual);
+            }
+        }
+    }
+
+    /**
+     * Adds what the impulses at the knot have taken to the lines of the ledger: −Λ ½(v + u), the change of kinetic
+     * energy from the velocity v that there would be if nothing touched to the velocity u that was read.
+     *
+     * @param impactLine of each rule of contact, for what normal impulses took, and {@code frictionLine} for the rest
+     */
+    public void addLosses(
+            KnotContacts contacts,
+            double[] untouched,
+            double[] read,
+            int[] impactLine,
+            int[] frictionLine,
+            double[] out) {
+        int rows = contacts.rows();
+        for (int c = 0; c < contacts.count(); c++) {
+            for (int row = 0; !open[c] && row < rows; row++) {
+                double impulse = push[rows * c + row];
+                for (int other = 0; other < rows; other++) {
+                    double stiffness = k[rows * (rows * c + row) + other];
+                    impulse -= stiffness == 0 ? 0 : stiffness * contacts.rate(c, other, read);
+                }
+                double rate = 0.5 * (contacts.rate(c, row, untouched) + contacts.rate(c, row, read));
+                out[(row == 0 ? impactLine : frictionLine)[contacts.ruleIndex(c)]] -= impulse * rate;
             }
         }
     }

@@ -52,6 +52,11 @@ public final class KnotRows {
         return held[row] - damping[row] * rate;
     }
 
+    /** The impulse of a row at some rate. */
+    public double cut(int row, double rate) {
+        return Math.max(least[row], Math.min(most[row], uncut(row, rate)));
+    }
+
     /** The numbers to be saved. */
     public double[][] arrays() {
         return arrays;

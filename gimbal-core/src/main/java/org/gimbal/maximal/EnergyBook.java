@@ -37,8 +37,15 @@ final class EnergyBook {
     private final double[] work;
     private final double[] dissipated;
     private final double[] power;
+    private final double[] rate;
 
-    EnergyBook(MaximalSystem system, KnotForces knot, PrescribedRows prescribed, BoundedImpulses bounded) {
+    EnergyBook(
+            MaximalSystem system,
+            KnotForces knot,
+            PathVelocity path,
+            PrescribedRows prescribed,
+            BoundedImpulses bounded) {
+        this.path = path;
         this.prescribed = prescribed;
         this.system = system;
         this.knot = knot;
@@ -54,7 +61,6 @@ final class EnergyBook {
         }
         limitLine = new int[system.limits.count()];
         Arrays.setAll(limitLine, k -> system.lines.of(Kind.LIMIT, system.limits.name(k)));
-        path = new PathVelocity(system.count);
         knotVelocity = new double[6 * system.count];
         dryLine = new int[system.bounds.frictions()];
         Arrays.setAll(dryLine, k -> system.lines.of(system.bounds.friction(k)));
@@ -62,6 +68,7 @@ final class EnergyBook {
         work = new double[system.lines.count()];
         dissipated = new double[system.lines.count()];
         power = new double[system.lines.count()];
+        rate = new double[system.measureForces.count()];
     }
 
     /** Opens the book at the start. */
@@ -92,6 +99,7 @@ final class EnergyBook {
      */
     void charge(MaximalState state, StepEquations equations, double h, boolean steady) {
         LedgerSums sums = state.ledger;
+        Arrays.fill(sums.pending, 0);
         double[] before = velocityBefore(state);
         double last = state.ledger.struck() ? 0 : state.lastStep;
         equations.stepVelocity(stepVelocity);
@@ -114,6 +122,27 @@ final class EnergyBook {
             bounded.contactEffects().addNormalLosses(0.5, stepVelocity, impactLine, sums.dissipated);
         }
         state.ledger.struck(false);
+    }
+
+    /**
+     * Ends the charge of a step, at the knot that it has reached.
+     *
+     * @param struck whether bodies were stopped in it: what is left of their approach, contacts and stops take at this
+     *     knot, and the velocity that is read there has lost half of it
+     */
+    void settle(MaximalState state, StepEquations equations, boolean struck) {
+        LedgerSums sums = state.ledger;
+        if (equations.forces.stiff()) {
+            equations.forces.ratesAt(equations.before, knot.velocity(state, equations.before), rate);
+            equations.forces.setHalfStepLosses(state.impulses, rate, sums.pending);
+        }
+        if (struck) {
+            knot.addContactLosses(state, equations.before, impactLine, frictionLine, sums.pending);
+            knot.addStopLosses(state, equations.before, limitLine, sums.pending);
+        }
+        for (int k = 0; k < sums.taken.length; k++) {
+            sums.taken[k] = Math.max(sums.taken[k], sums.dissipated[k] + sums.pending[k]);
+        }
     }
 
     /** v⁻ at the present knot. */
@@ -159,17 +188,12 @@ final class EnergyBook {
         LedgerSums sums = state.ledger;
         Configuration here = equations.before;
         System.arraycopy(sums.work, 0, work, 0, work.length);
-        System.arraycopy(sums.dissipated, 0, dissipated, 0, dissipated.length);
-        for (int k = 0; k < work.length; k++) {
-            if (system.lines.kind(k) == Kind.DAMPER) {
-                dissipated[k] = sums.taken[k];
-            } else {
-                work[k] -= sums.pending[k];
-            }
-        }
+        System.arraycopy(sums.taken, 0, dissipated, 0, dissipated.length);
         Arrays.fill(power, 0);
         if (!state.ledger.struck()) {
             addHalfStep(state, here, velocity, work);
+            equations.forces.ratesAt(here, velocity, rate);
+            equations.forces.addHalfStep(state.impulses, rate, work);
         }
         knot.addPowers(1, state, here, velocity, power);
         if (state.lastStep != 0) {

@@ -92,6 +92,19 @@ final class KnotForces {
         return velocity;
     }
 
+    /** Adds what contacts take in the half step before the present knot to the lines of the ledger. */
+    void addContactLosses(MaximalState state, Configuration here, int[] impactLine, int[] frictionLine, double[] out) {
+        velocity(state, here);
+        readout.loads()
+                .addLosses(state.impulses.contacts, readout.untouched(), velocity, impactLine, frictionLine, out);
+    }
+
+    /** The same of stops. */
+    void addStopLosses(MaximalState state, Configuration here, int[] line, double[] out) {
+        velocity(state, here);
+        readout.addLosses(state, velocity, system.measureForces.count(), line, out);
+    }
+
     /** Impulses μ of the closures in the half step before the present knot, for which {@link #velocity} was asked. */
     double[] closureImpulses() {
         return closureImpulse;

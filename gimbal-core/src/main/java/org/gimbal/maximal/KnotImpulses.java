@@ -17,6 +17,9 @@ final class KnotImpulses {
     /** Speeds of those measures in the step. */
     final double[] speed;
 
+    /** Which part of the work of the impulses at this knot is charged when the next step is taken. */
+    final double[] knotShare;
+
     /** For reading velocities: what acts along the rows of forces and limits. */
     final KnotRows rows;
 
@@ -28,9 +31,10 @@ final class KnotImpulses {
     KnotImpulses(MaximalSystem system) {
         end = new double[system.measureForces.count()];
         speed = new double[end.length];
+        knotShare = new double[end.length];
         rows = new KnotRows(system.compliantRows());
         contacts = new KnotContacts(system.contacts.rolls() ? ContactCone.ALL_ROWS : ContactCone.PLAIN_ROWS);
-        arrays = Stream.concat(Stream.of(end, speed), Arrays.stream(rows.arrays()))
+        arrays = Stream.concat(Stream.of(end, speed, knotShare), Arrays.stream(rows.arrays()))
                 .toArray(double[][]::new);
     }
 

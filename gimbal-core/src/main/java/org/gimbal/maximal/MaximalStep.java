@@ -102,7 +102,9 @@ final class MaximalStep implements PlainStep {
         }
         keepReactions(h); //         reads joint impulses, multipliers   writes state.reaction, contacts, motionEffort
         settleServos(); //           reads efforts at their limits       writes impulses of servos
-        boolean steady = !system.hasBounds || work.contacts.steady(h, work.book.velocityBefore(state));
+        double[] before = work.book.velocityBefore(state);
+        boolean steady = !system.hasBounds || work.contacts.steady(h, before);
+        boolean struck = !steady || work.contacts.stopped(h, before);
         chargeLedger(h, steady); //  reads impulses, step velocity       writes state.ledger
         keepMomentum(); //           reads momentum, residual            writes state.momentum, multiplier
         leaveImpulses(); //          reads springs, dampers, contacts    writes state.impulses
@@ -110,6 +112,7 @@ final class MaximalStep implements PlainStep {
         takePose(h); //              reads z_{k+1}                       writes state.x, q, applied, time, lastStep
         rememberClosures(); //       reads z_{k+1}                       writes state.memory
         countTurns(); //             reads z_{k+1}, t                    writes state.kept
+        settleLedger(struck); //     reads state.impulses                writes state.ledger
     }
 
     private void gatherForces() {
@@ -215,6 +218,10 @@ final class MaximalStep implements PlainStep {
         if (system.hasClosures || system.hasEfforts || system.hasBounds || work.knot.pushes()) {
             work.book.charge(state, work.equations, h, steady);
         }
+    }
+
+    private void settleLedger(boolean struck) {
+        work.book.settle(state, work.equations, struck);
     }
 
     /** What Newton's method left of the balance goes into the momentum, so that the next step makes up for it. */

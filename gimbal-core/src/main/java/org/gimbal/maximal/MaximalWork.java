@@ -74,7 +74,7 @@ final class MaximalWork {
         readout = new VelocityReadout(system);
         knot = new KnotForces(system, inputs, readout);
         prescribed = new PrescribedRows(system);
-        book = new EnergyBook(system, knot, prescribed, bounded);
+        book = new EnergyBook(system, knot, new PathVelocity(system.count, rule), prescribed, bounded);
         turnCounter = new TurnCounter(system);
         firstGuess = new FirstGuess(system, rule);
         newton = new GlobalisedNewton(options.iterationLimit(), thrifty(system, options));

@@ -12,18 +12,20 @@ import org.gimbal.numerics.space.Kernels3;
  *   ω = the same − h²/12 ω̇ × ω
  * </pre>
  *
- * where the discrete angular velocity, (2/h) sin of half the angle, is first made an angle over h.
+ * where the discrete angular velocity of the papers, (2/h) sin of half the angle, is first made an angle over h.
  */
 final class PathVelocity {
     /** How much step lengths may differ and still count as one. */
     private static final double EQUAL_STEP_SHARE = 1e-6;
 
     private final int count;
+    private final double sineStretch;
     private final double[] change = new double[3];
     private final double[] mean = new double[3];
 
-    PathVelocity(int links) {
+    PathVelocity(int links, RotationRule rule) {
         count = links;
+        sineStretch = rule instanceof ChordRule ? 1.0 / 24 : 0;
     }
 
     /**
@@ -57,13 +59,13 @@ final class PathVelocity {
         return same;
     }
 
-    /** Angles for sines, ω(1 + (hω)²/24), and the part of rotation vectors that does not commute. */
+    /** Angles for sines, ω(1 + (hω)²/24), where those are the velocities, and the part of rotation vectors that does not commute. */
     private void rotation(int o, double[] before, double[] after, double h, double[] out) {
         for (int k = 0; k < 3; k++) {
             change[k] = after[o + k] - before[o + k];
             mean[k] = out[o + k];
         }
-        double stretch = 1 + h * h / 24 * Kernels3.dot(mean, 0, mean, 0);
+        double stretch = 1 + sineStretch * h * h * Kernels3.dot(mean, 0, mean, 0);
         Kernels3.cross(change, 0, mean, 0, out, o);
         for (int k = 0; k < 3; k++) {
             out[o + k] = stretch * mean[k] - h / 12 * out[o + k];

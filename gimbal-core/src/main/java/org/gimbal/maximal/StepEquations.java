@@ -265,6 +265,7 @@ final class StepEquations implements NewtonProblem {
     void leave(BoundedImpulses bounded, BodyMotion motion, KnotImpulses out) {
         System.arraycopy(forces.impulses.end, 0, out.end, 0, out.end.length);
         forces.rates(out.speed);
+        forces.knotShares(out.knotShare);
         forces.leave(out.rows);
         bounded.leaveBounds(out.rows, out.end.length);
         if (!system.contacts.isEmpty()) {

@@ -35,6 +35,7 @@ final class VelocityReadout {
     private final VelocitySolver solver;
     private final double[] push;
     private final double[] pushed;
+    private final double[] untouched;
     private final double[] multipliers;
     private final double[] closureRate;
     private final Closures closures;
@@ -42,6 +43,7 @@ final class VelocityReadout {
     private final double[] measure;
     private final double[] gradient;
     private final double[] rate;
+    private final double[] stepRate;
     private final double[] held;
     private final double[] damping;
     private final double[] undamped;
@@ -63,6 +65,7 @@ final class VelocityReadout {
         bodies = system.count;
         push = new double[6 * bodies];
         pushed = new double[6 * bodies];
+        untouched = new double[6 * bodies];
         multipliers = new double[system.closures.rows()];
         closureRate = new double[system.rows.rows()];
         closures = system.closures;
@@ -71,6 +74,7 @@ final class VelocityReadout {
         measure = new double[rows];
         gradient = new double[measures.gradientSize()];
         rate = new double[rows];
+        stepRate = new double[rows];
         held = new double[rows];
         damping = new double[rows];
         undamped = new double[rows];
@@ -127,6 +131,9 @@ final class VelocityReadout {
         boolean changed = true;
         for (int round = 0; changed && round < ROUNDS; round++) {
             solve(here, left, out);
+            if (touching && round == 0) {
+                System.arraycopy(out, 0, untouched, 0, out.length);
+            }
             changed = cuts.follow(left.rows, rate) | loads.follow(left.contacts, out);
         }
         if (touching) {
@@ -159,6 +166,31 @@ final class VelocityReadout {
         }
         loads.resist(contacts, blocks, push);
         return blocks;
+    }
+
+    /** What contacts do at the velocity that was read last. */
+    KnotLoads loads() {
+        return loads;
+    }
+
+    /** What that velocity would have been if nothing touched. */
+    double[] untouched() {
+        return untouched;
+    }
+
+    /**
+     * Adds what rows, from some row on, take in the half step before the knot that was read last to the lines of the
+     * ledger.
+     */
+    void addLosses(MaximalState state, double[] velocity, int from, int[] line, double[] out) {
+        if (line.length > 0) {
+            measures.rates(gradient, velocity, rate);
+            measures.rates(gradient, state.past[0], stepRate);
+        }
+        for (int k = 0; k < line.length; k++) {
+            int row = from + k;
+            out[line[k]] -= state.impulses.rows.cut(row, rate[row]) * 0.5 * (rate[row] + stepRate[row]);
+        }
     }
 
     /** The admissible velocity of a momentum (six numbers per body). */

@@ -117,7 +117,7 @@ public final class ContactEffects {
 
     private void leave(int c, double rateAhead, KnotContacts out) {
         ContactCone cone = cones.get(c);
-        int knot = out.add(knotSlot(list.slotA(c)), knotSlot(list.slotB(c)));
+        int knot = out.add(list.ruleIndex(c), knotSlot(list.slotA(c)), knotSlot(list.slotB(c)));
         if (list.isBody(list.slotA(c))) {
             out.wrenches(knot, 0, frames.sideA.wrench, frames.row(c, 0));
         }

@@ -180,6 +180,11 @@ public final class ContactSolver {
         return impulses.contactEffects().steady(before, velocity, impacts.slowestApproach(h));
     }
 
+    /** Whether a stop was run into in the step just solved, faster than gravity makes it, given velocities before it. */
+    public boolean stopped(double h, double[] before) {
+        return impulses.boundLosses().struck(before, impacts.slowestApproach(h));
+    }
+
     /**
      * From now on leaves out what comes near fast enough to bounce within h, given velocities of all bodies; whether
      * there is any.
