@@ -92,6 +92,11 @@ public final class ContactReadings {
         return SIZE * count++;
     }
 
+    /** For engines: sets the gap of the contact whose numbers begin at {@code o}. */
+    public void gap(int o, double gap) {
+        data[o + SIZE - 1] = gap;
+    }
+
     /** For engines: where in {@link #data} the force of a contact begins. */
     public static int forceOf(int contact) {
         return SIZE * contact + 3;

@@ -82,6 +82,11 @@ public final class ContactTable {
         return rule.length == 0;
     }
 
+    /** Number of contact rules of the mechanism. */
+    public int rules() {
+        return mechanism.contacts().size();
+    }
+
     /** Number of shape pairs. */
     public int shapePairs() {
         return rule.length;

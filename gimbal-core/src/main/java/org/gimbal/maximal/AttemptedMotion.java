@@ -18,9 +18,10 @@ final class AttemptedMotion implements StepMotion {
         atStart = new double[6 * system.count];
     }
 
+    /** None for the papers' start, which is taken as it is. */
     @Override
     public int bodies() {
-        return system.count;
+        return state.plainStart ? 0 : system.count;
     }
 
     @Override
@@ -45,7 +46,7 @@ final class AttemptedMotion implements StepMotion {
         return atEnd;
     }
 
-    /** Contacts and stops; joints that pass beside a lock; and the papers' start, which is taken as it is. */
+    /** Contacts and stops; joints that pass beside a lock; and the papers' start. */
     @Override
     public boolean abrupt() {
         return state.plainStart || work.lostEdge >= 0 || work.contacts.hard();

@@ -24,7 +24,6 @@ import org.gimbal.numerics.space.Kernels3;
 final class BodyDynamics implements BodyBlocks {
     private final int n;
     private final double[] mass;
-    private final double[] inertia;
     private final RotationRule rule;
     private final double[] local = new double[3];
     private final double[] block = new double[9];
@@ -33,7 +32,6 @@ final class BodyDynamics implements BodyBlocks {
     BodyDynamics(MaximalSystem system, RotationRule rule) {
         n = system.count;
         mass = system.bodies.mass();
-        inertia = system.bodies.inertia();
         this.rule = rule;
     }
 
@@ -62,7 +60,7 @@ final class BodyDynamics implements BodyBlocks {
             out[k] = mh * dx[o];
             out[k + 1] = mh * dx[o + 1];
             out[k + 2] = mh * dx[o + 2];
-            rule.momentum(perStep, turn, o, inertia, local);
+            rule.momentum(perStep, turn, o, local);
             Kernels3.apply(r1, 9 * i, local, 0, out, k + 3);
         }
     }
@@ -79,7 +77,7 @@ final class BodyDynamics implements BodyBlocks {
             out[m] = mh;
             out[m + 7] = mh;
             out[m + 14] = mh;
-            rule.momentumDerivative(turn, 3 * i, inertia, block);
+            rule.momentumDerivative(turn, 3 * i, block);
             for (int k = 0; k < 9; k++) {
                 block[k] *= perStep;
             }

@@ -16,7 +16,13 @@ final class ChordRule implements RotationRule {
     /** 1 − |f|² below this, a turn of 179.9°, is where f stops determining the rotation. */
     private static final double LEAST_SQUARE = 1e-6;
 
+    private final double[] j;
     private final double[] factor = new double[9];
+
+    /** For bodies with these principal inertias, three per body. */
+    ChordRule(double[] inertia) {
+        j = inertia;
+    }
 
     /** |f|² = 0.9. */
     @Override
@@ -38,7 +44,7 @@ final class ChordRule implements RotationRule {
     }
 
     @Override
-    public void momentum(double perStep, double[] t, int o, double[] j, double[] out) {
+    public void momentum(double perStep, double[] t, int o, double[] out) {
         double a = 0.5 * t[o];
         double b = 0.5 * t[o + 1];
         double c = 0.5 * t[o + 2];
@@ -53,7 +59,7 @@ final class ChordRule implements RotationRule {
     }
 
     @Override
-    public void momentumDerivative(double[] t, int o, double[] j, double[] out) {
+    public void momentumDerivative(double[] t, int o, double[] out) {
         double a = 0.5 * t[o];
         double b = 0.5 * t[o + 1];
         double c = 0.5 * t[o + 2];

@@ -116,8 +116,8 @@ final class EnergyBook {
             chargeImpact(before, stepVelocity, sums.dissipated);
         } else if (bounded.contactCount() > 0) {
             double rate = 1 / (0.5 * (last + h));
-            bounded.contactEffects().addSlipLosses(h * rate, stepVelocity, frictionLine, sums.dissipated);
-            bounded.contactEffects().addSlipLosses(rate, stepVelocity, frictionLine, state.ledger.frictionPower);
+            bounded.contactEffects().addStepLosses(h * rate, frictionLine, sums.dissipated);
+            bounded.contactEffects().addStepLosses(rate, frictionLine, state.ledger.frictionPower);
             bounded.contactEffects().addNormalLosses(0.5, before, impactLine, sums.dissipated);
             bounded.contactEffects().addNormalLosses(0.5, stepVelocity, impactLine, sums.dissipated);
         }

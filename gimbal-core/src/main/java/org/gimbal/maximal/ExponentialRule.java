@@ -3,18 +3,26 @@ package org.gimbal.maximal;
 import org.gimbal.numerics.space.SineCosine;
 
 /**
- * The exponential rule: ω = (2/h) log(q₁⁻¹ q₂), so that the turn t of a step is the rotation vector from the old
- * orientation to the new one. With s = |t|², x = |t|/2, and B the inverse of the right Jacobian of the rotation group,
+ * The exponential rule: the turn t of a step is the rotation vector from the old orientation to the new one. With
+ * s = |t|², x = |t|/2, and B the inverse of the right Jacobian of the rotation group,
  *
  * <pre>
  *   F = (cos x, ½ (sin x / x) t)
- *   B = 1 + ½[t] + c [t]²  = g 1 + ½[t] + c t tᵀ,        g = x cot x,   c = (1 − g)/s
- *   Λ = B J t              = g j + ½ t × j + c (t·j) t,  j = J t
- *   ∂Λ/∂t = g J + ½([t]J − [j]) + c (2 t jᵀ − 2 j tᵀ + (t·j) 1) + 2c' z tᵀ,    z = t × (t × j),  c' = dc/ds
+ *   T = ½ Σ_i J_i t_i² − ½ Σ_k b_k t_i² t_j²,                b_k = (J_i − J_j)² / (12 J_k),   (i, j, k) = all three axes
+ *   p = ∂T/∂t:  p_i = t_i (J_i − Σ_j b_k t_j²),               H = ∂p/∂t:  H_ij = −2 b_k t_i t_j,  H_ii = p_i / t_i
+ *   B = 1 + ½[t] + c [t]²  = g 1 + ½[t] + c t tᵀ,             g = x cot x,   c = (1 − g)/s
+ *   Λ = B p                = g p + ½ t × p + c (t·p) t
+ *   ∂Λ/∂t = g H + ½([t]H − [p]) + c (t (p + Ht)ᵀ + (t·p) 1) + (2c' (t (t·p) − s p) − 2c p) tᵀ,    c' = dc/ds
  * </pre>
  *
- * E = (∂Λ/∂t) B row by row, where tᵀB = tᵀ. The discrete kinetic energy is (1/2h) tᵀJt: a body that spins steadily about
- * a principal axis turns by exactly ωh, up to half a turn, and there is no second branch.
+ * E = (∂Λ/∂t) B row by row, where tᵀB = tᵀ. T/h is the discrete kinetic energy times h. Its first sum is that of a body
+ * that turns at the constant rate t/h. Left to itself a body does not, unless its inertias are equal: (J_i − J_j) t_i t_j
+ * is the torque that keeps it to a fixed axis, and the second sum is what it saves by following none: together they are
+ * the action of a free body up to fourth order in t. Without it the light axis of a slender body feels its heavy ones: a
+ * rod that swings by t about them has the inertia J₃ + J₁ t²/12 about its own axis.
+ *
+ * <p>A body that spins steadily about a principal axis turns by exactly ωh, up to half a turn, and there is no second
+ * branch.
  */
 final class ExponentialRule implements RotationRule {
     /** Half a turn, less a thousandth: beyond it the rotation is the shorter one about the opposite axis. */
@@ -25,17 +33,38 @@ final class ExponentialRule implements RotationRule {
     /** s up to which the series below have all their digits: half a radian. */
     private static final double SERIES = 0.25;
 
-    /** c = Σ C_k s^k with C_k = |Bernoulli number 2k+2| / (2k+2)!. */
-    private static final double C0 = 1.0 / 12;
+    /** c = Σ TERM_k s^k with TERM_k = |Bernoulli number 2k+2| / (2k+2)!. */
+    private static final double TERM_0 = 1.0 / 12;
 
-    private static final double C1 = 1.0 / 720;
-    private static final double C2 = 1.0 / 30240;
-    private static final double C3 = 1.0 / 1209600;
-    private static final double C4 = 1.0 / 47900160;
-    private static final double C5 = 691.0 / 1307674368000.0;
-    private static final double C6 = 1.0 / 74724249600.0;
+    private static final double TERM_1 = 1.0 / 720;
+    private static final double TERM_2 = 1.0 / 30240;
+    private static final double TERM_3 = 1.0 / 1209600;
+    private static final double TERM_4 = 1.0 / 47900160;
+    private static final double TERM_5 = 691.0 / 1307674368000.0;
+    private static final double TERM_6 = 1.0 / 74724249600.0;
 
+    private final double[] inertia;
+
+    /** b, three per body. */
+    private final double[] bend;
+
+    private final double[] p = new double[3];
+    private final double[] hessian = new double[9];
     private final double[] factor = new double[9];
+
+    /** For bodies with these principal inertias, three per body. */
+    ExponentialRule(double[] inertia) {
+        this.inertia = inertia;
+        bend = new double[inertia.length];
+        for (int o = 0; o < inertia.length; o += 3) {
+            for (int k = 0; k < 3; k++) {
+                double difference = Math.abs(inertia[o + (k + 1) % 3] - inertia[o + (k + 2) % 3]);
+                // no body of matter has J_k < |J_i − J_j|, but models may say so
+                bend[o + k] =
+                        difference == 0 ? 0 : difference * difference / (12 * Math.max(inertia[o + k], difference));
+            }
+        }
+    }
 
     @Override
     public double largestTurn() {
@@ -71,7 +100,7 @@ final class ExponentialRule implements RotationRule {
     /** c(s). */
     private static double coefficient(double s) {
         if (s <= SERIES) {
-            return C0 + s * (C1 + s * (C2 + s * (C3 + s * (C4 + s * (C5 + s * C6)))));
+            return TERM_0 + s * (TERM_1 + s * (TERM_2 + s * (TERM_3 + s * (TERM_4 + s * (TERM_5 + s * TERM_6)))));
         }
         double x = 0.5 * Math.sqrt(s);
         return (1 - x * SineCosine.cos(x) / SineCosine.sin(x)) / s;
@@ -80,35 +109,56 @@ final class ExponentialRule implements RotationRule {
     /** c'(s); beyond the series from g' = (g − g² − s/4)/(2s). */
     private static double coefficientRate(double s, double c) {
         if (s <= SERIES) {
-            return C1 + s * (2 * C2 + s * (3 * C3 + s * (4 * C4 + s * (5 * C5 + s * (6 * C6)))));
+            return TERM_1
+                    + s * (2 * TERM_2 + s * (3 * TERM_3 + s * (4 * TERM_4 + s * (5 * TERM_5 + s * (6 * TERM_6)))));
         }
         double g = 1 - c * s;
         return -((g - g * g - 0.25 * s) / (2 * s) + c) / s;
     }
 
-    @Override
-    public void momentum(double perStep, double[] t, int o, double[] j, double[] out) {
-        double s = square(t, o);
-        double a = t[o];
-        double b = t[o + 1];
-        double d = t[o + 2];
-        double ja = j[o] * a;
-        double jb = j[o + 1] * b;
-        double jd = j[o + 2] * d;
-        double c = coefficient(s);
-        double g = 1 - c * s;
-        double along = c * (a * ja + b * jb + d * jd);
-        out[0] = perStep * (g * ja + 0.5 * (b * jd - d * jb) + along * a);
-        out[1] = perStep * (g * jb + 0.5 * (d * ja - a * jd) + along * b);
-        out[2] = perStep * (g * jd + 0.5 * (a * jb - b * ja) + along * d);
+    /** p and the diagonal of H. */
+    private void gradient(double[] t, int o) {
+        double x = t[o] * t[o];
+        double y = t[o + 1] * t[o + 1];
+        double z = t[o + 2] * t[o + 2];
+        hessian[0] = inertia[o] - bend[o + 2] * y - bend[o + 1] * z;
+        hessian[4] = inertia[o + 1] - bend[o + 2] * x - bend[o] * z;
+        hessian[8] = inertia[o + 2] - bend[o + 1] * x - bend[o] * y;
+        p[0] = hessian[0] * t[o];
+        p[1] = hessian[4] * t[o + 1];
+        p[2] = hessian[8] * t[o + 2];
     }
 
     @Override
-    public void momentumDerivative(double[] t, int o, double[] j, double[] out) {
+    public void momentum(double perStep, double[] t, int o, double[] out) {
+        double c = coefficient(square(t, o));
+        gradient(t, o);
+        byInverseJacobian(t, o, c, p, out, 0);
+        out[0] *= perStep;
+        out[1] *= perStep;
+        out[2] *= perStep;
+    }
+
+    /** out ← B l = g l + ½ t × l + c (t·l) t. */
+    private static void byInverseJacobian(double[] t, int o, double c, double[] l, double[] out, int to) {
+        double a = t[o];
+        double b = t[o + 1];
+        double d = t[o + 2];
+        double g = 1 - c * (a * a + b * b + d * d);
+        double along = c * (a * l[0] + b * l[1] + d * l[2]);
+        out[to] = g * l[0] + 0.5 * (b * l[2] - d * l[1]) + along * a;
+        out[to + 1] = g * l[1] + 0.5 * (d * l[0] - a * l[2]) + along * b;
+        out[to + 2] = g * l[2] + 0.5 * (a * l[1] - b * l[0]) + along * d;
+    }
+
+    @Override
+    public void momentumDerivative(double[] t, int o, double[] out) {
         double s = square(t, o);
         double c = coefficient(s);
         double g = 1 - c * s;
-        derivativeByTurn(t, o, j, s, c);
+        gradient(t, o);
+        hessian(t, o);
+        derivativeByTurn(t, o, s, c);
         double a = t[o];
         double b = t[o + 1];
         double d = t[o + 2];
@@ -124,46 +174,60 @@ final class ExponentialRule implements RotationRule {
         }
     }
 
-    /** factor ← ∂Λ/∂t = g J + ½([t]J − [j]) + 2c t jᵀ + c (t·j) 1 + (2c' z − 2c j) tᵀ. */
-    private void derivativeByTurn(double[] t, int o, double[] j, double s, double c) {
+    /** H beside its diagonal. */
+    private void hessian(double[] t, int o) {
+        hessian[1] = -2 * bend[o + 2] * t[o] * t[o + 1];
+        hessian[2] = -2 * bend[o + 1] * t[o] * t[o + 2];
+        hessian[5] = -2 * bend[o] * t[o + 1] * t[o + 2];
+        hessian[3] = hessian[1];
+        hessian[6] = hessian[2];
+        hessian[7] = hessian[5];
+    }
+
+    /** factor ← ∂Λ/∂t. */
+    private void derivativeByTurn(double[] t, int o, double s, double c) {
         double a = t[o];
         double b = t[o + 1];
         double d = t[o + 2];
-        double ja = j[o] * a;
-        double jb = j[o + 1] * b;
-        double jd = j[o + 2] * d;
-        double tj = a * ja + b * jb + d * jd;
+        double tp = a * p[0] + b * p[1] + d * p[2];
         double g = 1 - c * s;
         double rate = 2 * coefficientRate(s, c);
-        double twice = 2 * c;
-        // z = t (t·j) − s j
-        double u = rate * (a * tj - s * ja) - twice * ja;
-        double v = rate * (b * tj - s * jb) - twice * jb;
-        double w = rate * (d * tj - s * jd) - twice * jd;
-        double middle = c * tj;
-        factor[0] = g * j[o] + middle + (twice * ja + u) * a;
-        factor[1] = 0.5 * (jd - d * j[o + 1]) + twice * a * jb + u * b;
-        factor[2] = 0.5 * (b * j[o + 2] - jb) + twice * a * jd + u * d;
-        factor[3] = 0.5 * (d * j[o] - jd) + twice * b * ja + v * a;
-        factor[4] = g * j[o + 1] + middle + (twice * jb + v) * b;
-        factor[5] = 0.5 * (ja - a * j[o + 2]) + twice * b * jd + v * d;
-        factor[6] = 0.5 * (jb - b * j[o]) + twice * d * ja + w * a;
-        factor[7] = 0.5 * (a * j[o + 1] - ja) + twice * d * jb + w * b;
-        factor[8] = g * j[o + 2] + middle + (twice * jd + w) * d;
+        double[] m = hessian;
+        for (int k = 0; k < 3; k++) {
+            double x = m[k];
+            double y = m[3 + k];
+            double z = m[6 + k];
+            // column k of H, and entry k of c (p + Ht)
+            double along = c * (p[k] + a * x + b * y + d * z);
+            double last = t[o + k];
+            factor[k] = g * x + 0.5 * (b * z - d * y) + a * along + across(rate, c, s, a, p[0], tp) * last;
+            factor[3 + k] = g * y + 0.5 * (d * x - a * z) + b * along + across(rate, c, s, b, p[1], tp) * last;
+            factor[6 + k] = g * z + 0.5 * (a * y - b * x) + d * along + across(rate, c, s, d, p[2], tp) * last;
+        }
+        addIdentityAndCross(c * tp);
+    }
+
+    /** One entry of 2c' (t (t·p) − s p) − 2c p. */
+    private static double across(double rate, double c, double s, double t, double p, double tp) {
+        return rate * (t * tp - s * p) - 2 * c * p;
+    }
+
+    /** factor ← factor + along 1 − ½[p]. */
+    private void addIdentityAndCross(double along) {
+        factor[0] += along;
+        factor[1] += 0.5 * p[2];
+        factor[2] -= 0.5 * p[1];
+        factor[3] -= 0.5 * p[2];
+        factor[4] += along;
+        factor[5] += 0.5 * p[0];
+        factor[6] += 0.5 * p[1];
+        factor[7] -= 0.5 * p[0];
+        factor[8] += along;
     }
 
     @Override
     public void turnIncrement(double[] t, int o, double[] l, double[] out, int to) {
-        double s = square(t, o);
-        double a = t[o];
-        double b = t[o + 1];
-        double d = t[o + 2];
-        double c = coefficient(s);
-        double g = 1 - c * s;
-        double along = c * (a * l[0] + b * l[1] + d * l[2]);
-        out[to] = g * l[0] + 0.5 * (b * l[2] - d * l[1]) + along * a;
-        out[to + 1] = g * l[1] + 0.5 * (d * l[0] - a * l[2]) + along * b;
-        out[to + 2] = g * l[2] + 0.5 * (a * l[1] - b * l[0]) + along * d;
+        byInverseJacobian(t, o, coefficient(square(t, o)), l, out, to);
     }
 
     @Override

@@ -37,7 +37,12 @@ public record MaximalOptions(
         /** The rotation vector from one orientation to the next, divided by the step: steady spin is exact. */
         EXPONENTIAL,
         /** The papers' rule, twice the vector part of the quaternion: for replication. */
-        CHORD
+        CHORD;
+
+        /** The rule, for bodies with these principal inertias, three per body. */
+        RotationRule rule(double[] inertia) {
+            return this == CHORD ? new ChordRule(inertia) : new ExponentialRule(inertia);
+        }
     }
 
     /** The eliminations; all give the same increments up to round-off. */

@@ -58,8 +58,7 @@ final class MaximalWork {
 
     MaximalWork(MaximalSystem system, MaximalOptions options) {
         inputs = new Inputs(system.mechanism);
-        RotationRule rule =
-                options.rotation() == MaximalOptions.Rotation.CHORD ? new ChordRule() : new ExponentialRule();
+        RotationRule rule = options.rotation().rule(system.bodies.inertia());
         bodies = new BodyDynamics(system, rule);
         equations = new StepEquations(system, bodies, linearSolver(system, options), inputs, options);
         ContactModel model = contactModel(system, options);

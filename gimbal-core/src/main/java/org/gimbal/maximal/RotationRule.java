@@ -11,8 +11,7 @@ package org.gimbal.maximal;
  *   ∂L/∂δθ = (1/h) R₁ E R₂ᵀ,   E = (∂Λ/∂t) B
  * </pre>
  *
- * Methods are about one body, whose turn stands in {@code t} from {@code o} and whose principal inertias in {@code j} from
- * {@code o}; all vectors are in its own axes.
+ * Methods are about one body, whose turn stands in {@code t} from {@code o}; all vectors are in its own axes.
  */
 interface RotationRule {
     /** The largest turn of a step, rad: beyond it the new orientation no longer tells the turn. */
@@ -22,10 +21,10 @@ interface RotationRule {
     boolean turn(double[] t, int o, double[] q1, double[] q2, int k);
 
     /** out ← Λ(t)/h, with 1/h = {@code perStep}. */
-    void momentum(double perStep, double[] t, int o, double[] j, double[] out);
+    void momentum(double perStep, double[] t, int o, double[] out);
 
     /** out ← E, row by row. */
-    void momentumDerivative(double[] t, int o, double[] j, double[] out);
+    void momentumDerivative(double[] t, int o, double[] out);
 
     /** out ← B(t) l, from {@code to}. */
     void turnIncrement(double[] t, int o, double[] l, double[] out, int to);

@@ -7,6 +7,7 @@ import org.gimbal.contact.KnotCuts;
 import org.gimbal.contact.KnotLoads;
 import org.gimbal.force.BodyForceWork;
 import org.gimbal.force.BodyForces;
+import org.gimbal.kinematics.BodyInertia;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.maximal.elimination.CoupledVelocities;
@@ -50,6 +51,7 @@ final class VelocityReadout {
     private final KnotCuts cuts;
     private final KnotLoads loads = new KnotLoads();
     private final StepDistance strays;
+    private final BodyInertia inertia;
     private final int bodies;
     private ContactBlocks blocks = ContactBlocks.NONE;
     private int mostCouplings;
@@ -58,7 +60,7 @@ final class VelocityReadout {
     VelocityReadout(MaximalSystem system) {
         forces = system.forces;
         forceWork = forces.newWork();
-        BodyDynamics masses = new BodyDynamics(system, new ExponentialRule());
+        BodyDynamics masses = new BodyDynamics(system, new ExponentialRule(system.bodies.inertia()));
         solver = system.contacts.isEmpty()
                 ? new TreeSolver(system.layout, masses)
                 : new CoupledVelocities(system.layout, masses);
@@ -80,6 +82,7 @@ final class VelocityReadout {
         undamped = new double[rows];
         cuts = new KnotCuts(rows);
         strays = new StepDistance(system);
+        inertia = system.inertia;
     }
 
     /**
@@ -99,9 +102,26 @@ final class VelocityReadout {
             measures.evaluate(here, measure, gradient);
         }
         read(here, state.impulses, out);
-        if (closures.rows() > 0 && state.pastCount > 0 && strays.far(state, here, forceSpeed, out)) {
+        if (closures.rows() > 0 && state.pastCount > 0 && far(state, here, forceSpeed, out)) {
             relax(state, here, forceSpeed, out);
         }
+    }
+
+    /** Whether joints and closures, and not what touches or pushes, have led a velocity far from that of the step. */
+    private boolean far(MaximalState state, Configuration here, double forceSpeed, double[] velocity) {
+        double[] free = state.impulses.contacts.count() > 0 ? untouched : velocity;
+        return strays.far(state, here, forceSpeed, free)
+                && strays.far(state, here, forceSpeed + rowSpeed(state.impulses), free);
+    }
+
+    /** What springs, dampers, servos, stops and friction make of the velocity in the half step before the knot. */
+    private double rowSpeed(KnotImpulses left) {
+        double sum = 0;
+        for (int r = 0; r < rate.length; r++) {
+            double compliance = inertia.freeCompliance(measures.get(r).slots(), gradient, measures.gradientStart(r));
+            sum += Math.abs(left.rows.cut(r, rate[r])) * Math.sqrt(compliance);
+        }
+        return sum;
     }
 
     /**
@@ -115,7 +135,7 @@ final class VelocityReadout {
         for (int k = 0; far && k < WEAK.length && WEAK[k] < turn * turn; k++) {
             solver.weakest(WEAK[k]);
             read(here, state.impulses, out);
-            far = strays.far(state, here, forceSpeed, out);
+            far = far(state, here, forceSpeed, out);
         }
         solver.weakest(VelocitySolver.DEPENDENT);
         if (far) {

@@ -20,7 +20,7 @@ final class ConvergenceProbe {
 
     ConvergenceProbe(InitialState start, double h) {
         MaximalSystem system = new MaximalSystem(start.mechanism());
-        BodyDynamics bodies = new BodyDynamics(system, new ExponentialRule());
+        BodyDynamics bodies = new BodyDynamics(system, new ExponentialRule(system.bodies.inertia()));
         equations = new StepEquations(
                 system,
                 bodies,

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.stream.Stream;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.maximal.MaximalOptions.LinearSolver;
+import org.gimbal.maximal.MaximalOptions.Rotation;
 import org.gimbal.maximal.MaximalOptions.Start;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.joint.JointType;
@@ -141,8 +142,11 @@ class DiscreteTrajectoryTest {
     }
 
     private static Simulation run(InitialState state, LinearSolver solver, Start start) {
-        MaximalOptions options =
-                MaximalOptions.defaults().withLinearSolver(solver).withStart(start);
+        MaximalOptions options = MaximalOptions.defaults()
+                .withLinearSolver(solver)
+                .withStart(start)
+                .withRotation(Rotation.CHORD)
+                .withResolution(Double.POSITIVE_INFINITY);
         return Simulation.of(new MaximalEngine(options), state, STEP).build();
     }
 }

@@ -25,7 +25,7 @@ final class RandomTreeStep {
     RandomTreeStep(RandomTree tree, double h, double size, RandomGenerator random) {
         this.h = h;
         system = new MaximalSystem(tree.mechanism());
-        bodies = new BodyDynamics(system, new ExponentialRule());
+        bodies = new BodyDynamics(system, new ExponentialRule(system.bodies.inertia()));
         before = system.newConfiguration();
         after = system.newConfiguration();
         dx = random.doubles(3L * system.count, -1, 1).map(v -> size * v).toArray();

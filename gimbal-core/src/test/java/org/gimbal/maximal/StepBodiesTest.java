@@ -27,7 +27,7 @@ class StepBodiesTest {
                 .body("body", RandomBodies.massProperties(2, random))
                 .build();
         MaximalSystem system = new MaximalSystem(mechanism);
-        BodyDynamics bodies = new BodyDynamics(system, new ExponentialRule());
+        BodyDynamics bodies = new BodyDynamics(system, new ExponentialRule(system.bodies.inertia()));
         StepEquations equations = new StepEquations(
                 system,
                 bodies,
@@ -60,7 +60,7 @@ class StepBodiesTest {
             RandomGenerator random = new SplittableRandom(seed);
             double h = RandomTreeStep.length(random);
             StepEquations step = step(h, random);
-            StepBodies bodies = new StepBodies(step, new ExponentialRule());
+            StepBodies bodies = new StepBodies(step, new ExponentialRule(new double[3]));
             double[] velocity = new double[6];
             double[] way = new double[6];
             bodies.velocity(velocity);
@@ -84,7 +84,7 @@ class StepBodiesTest {
             RandomGenerator random = new SplittableRandom(seed);
             StepEquations step = step(RandomTreeStep.length(random), random);
             double[] derivative = new double[9];
-            new StepBodies(step, new ExponentialRule()).spinDerivative(0, derivative);
+            new StepBodies(step, new ExponentialRule(new double[3])).spinDerivative(0, derivative);
             Quat after = Quat.from(step.after.q, 0);
             for (int k = 0; k < 3; k++) {
                 Vec3 axis = new Vec3[] {Vec3.X, Vec3.Y, Vec3.Z}[k];

@@ -50,6 +50,20 @@ public final class ContactEffects {
         }
     }
 
+    /**
+     * The same for the slips of the step itself, as friction saw them: what sticks has none, also where the point of
+     * contact moves over its body.
+     */
+    public void addStepLosses(double share, int[] line, double[] losses) {
+        for (int c = 0; c < list.count(); c++) {
+            double power = 0;
+            for (int row = 1; row < frames.rows; row++) {
+                power += cones.get(c).impulse(row) * cones.get(c).value[row];
+            }
+            losses[line[list.ruleIndex(c)]] += share * Math.max(0, -power);
+        }
+    }
+
     /** Adds a share of what normal impulses take at some velocity to the lines of the ledger. */
     public void addNormalLosses(double share, double[] velocity, int[] line, double[] losses) {
         for (int c = 0; c < list.count(); c++) {
@@ -84,7 +98,8 @@ public final class ContactEffects {
             for (int k = 0; k < 3; k++) {
                 force[k] = rate * cones.get(c).impulse(k);
             }
-            frames.describe(c, force, contacts.search.trueGap(c, frames.gapAfter(c)), out.data(), o);
+            frames.describe(c, force, out.data(), o);
+            out.gap(o, contacts.search.trueGap(c, frames.gapAfter(c)));
         }
     }
 

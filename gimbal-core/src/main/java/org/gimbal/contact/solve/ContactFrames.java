@@ -27,6 +27,12 @@ final class ContactFrames {
     final double[] value;
 
     private final ContactWork work;
+    /** What stuck in the last step. */
+    final StuckRules stuck;
+
+    /** What is added to the slips of each contact, see {@link #leadSlips}. */
+    private final double[] lead;
+
     private final double recoverySpeed;
     private final double[] gapBefore;
     private final double[] gapAfter;
@@ -46,12 +52,14 @@ final class ContactFrames {
     ContactFrames(ContactWork work, double recoverySpeed) {
         this.work = work;
         this.recoverySpeed = recoverySpeed;
+        stuck = new StuckRules(work.table().rules());
         rows = work.table().rolls() ? ContactCone.ALL_ROWS : ContactCone.PLAIN_ROWS;
         int capacity = work.capacity();
         list = new ContactList(work.table(), capacity);
         sideA = ContactSide.a(rows, capacity);
         sideB = ContactSide.b(rows, capacity);
         value = new double[rows * capacity];
+        lead = new double[rows * capacity];
         direction = new double[9 * capacity];
         point = new double[3 * capacity];
         gapBefore = new double[capacity];
@@ -84,6 +92,7 @@ final class ContactFrames {
     private void begin(int c, Configuration before) {
         int d = 9 * c;
         gapBefore[c] = measure[ShapePair.GAP];
+        Arrays.fill(lead, rows * c, rows * c + rows, 0);
         System.arraycopy(measure, ShapePair.NORMAL, direction, d, 3);
         tangents(d);
         if (list.betweenBodies(c)) {
@@ -139,13 +148,39 @@ final class ContactFrames {
             gapAfter[c] = measure[ShapePair.GAP];
             int v = rows * c;
             value[v] = (gapAfter[c] - gapFloor(c, motion.stepLength())) / motion.stepLength();
-            Arrays.fill(value, v + 1, v + rows, 0);
+            System.arraycopy(lead, v + 1, value, v + 1, rows - 1);
             if (list.isBody(list.slotA(c))) {
                 sideA.evaluate(c, list.slotA(c), motion, measure, value, v);
             }
             if (list.isBody(list.slotB(c))) {
                 sideB.evaluate(c, list.slotB(c), motion, measure, value, v);
             }
+        }
+    }
+
+    /**
+     * Friction acts at the contact point of the old pose, and so does the slip. What sticks at a point that moves over
+     * its body, as in rolling, would thereby creep, and gain or lose energy in proportion to the step. For what stuck in
+     * the last step the slip is the mean of those at the contact points of both poses, which is the same seen from
+     * either end of the step; the new pose is taken from the point evaluated last, the first guess, so that the law
+     * stays linear in the velocities.
+     */
+    void leadSlips(BodyMotion motion) {
+        work.place(motion.after());
+        for (int c = 0; c < count(); c++) {
+            if (stuck.stuck(list.ruleIndex(c))) {
+                work.evaluate(list.shapePair(c), list.feature(c), measure, 0);
+                addLead(c, motion);
+            }
+        }
+    }
+
+    private void addLead(int c, BodyMotion motion) {
+        if (list.isBody(list.slotA(c))) {
+            sideA.addLead(c, list.slotA(c), motion, measure, lead, rows * c);
+        }
+        if (list.isBody(list.slotB(c))) {
+            sideB.addLead(c, list.slotB(c), motion, measure, lead, rows * c);
         }
     }
 
@@ -220,13 +255,13 @@ final class ContactFrames {
     }
 
     /** Writes point, force on side B and gap of a contact, for a force of components n, t₁, t₂. */
-    void describe(int c, double[] force, double gap, double[] out, int o) {
+    void describe(int c, double[] force, double[] out, int o) {
         System.arraycopy(point, 3 * c, out, o, 3);
         for (int k = 0; k < 3; k++) {
             out[o + 3 + k] = force[0] * direction[9 * c + k]
                     + force[1] * direction[9 * c + 3 + k]
                     + force[2] * direction[9 * c + 6 + k];
         }
-        out[o + 6] = gap;
+        out[o + 6] = gapAfter[c];
     }
 }

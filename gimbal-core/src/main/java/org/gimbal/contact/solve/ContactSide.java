@@ -105,6 +105,22 @@ final class ContactSide {
         }
     }
 
+    /**
+     * Adds to {@code lead[l + 1, l + 2]} by how much the slip at the point of contact of the new pose, where the contact
+     * was measured, exceeds that at the point of the old pose, halved.
+     */
+    void addLead(int c, int slot, BodyMotion motion, double[] measure, double[] lead, int l) {
+        armTo(measure, motion.after(), slot);
+        motion.displacement(slot, way);
+        for (int t = 1; t < 3; t++) {
+            int row = 6 * (rows * c + t);
+            Kernels3.cross(arm, 0, wrench, row, torque, 0);
+            for (int k = 0; k < 3; k++) {
+                lead[l + t] += 0.5 * (torque[k] - wrench[row + 3 + k]) * way[3 + k] / motion.stepLength();
+            }
+        }
+    }
+
     /** ∂(φ/h)/∂(δx, δθ) with normal and point of the new pose. */
     private void gapRate(Configuration after, int slot, double[] measure, double factor, int o) {
         armTo(measure, after, slot);

@@ -108,10 +108,18 @@ public final class ContactSolver {
      * @param contactsBefore contacts of the last step, whose forces may act for {@code span} s
      */
     public boolean solve(double[] last, ContactReadings contactsBefore, double span) {
+        leadSlips(contactsBefore);
         double h = motion.stepLength();
         ContactTolerances.Strategies scale = tolerances.strategies();
         double speed = Math.max(scale.slowestSpeed(), Math.max(model.gravity() * h, reach / h / scale.speedDivisor()));
         return ladder.solve(speed, last, contactsBefore, span);
+    }
+
+    private void leadSlips(ContactReadings contactsBefore) {
+        ContactFrames frames = impulses.contacts.frames;
+        if (frames.stuck.judge(frames, contactsBefore) && Double.isFinite(step.evaluate(impulses))) {
+            frames.leadSlips(motion);
+        }
     }
 
     /** Whether the step that was just solved goes through something; then that is listed. */

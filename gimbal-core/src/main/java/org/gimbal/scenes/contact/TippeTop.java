@@ -13,7 +13,10 @@ import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Settings;
 import org.gimbal.sim.InitialState;
 
-/** A ball with its centre of mass below its middle: spun fast enough, sliding friction turns it upside down. */
+/**
+ * A ball with its centre of mass below its middle: spun fast enough, sliding friction turns it upside down. Only while
+ * it slides: with its centre of mass nearer to the middle, or on rougher ground, it soon rolls, and stays upright.
+ */
 final class TippeTop implements Scene {
     private static final double RADIUS = 0.025;
     private static final double MASS = 0.015;
@@ -33,9 +36,9 @@ final class TippeTop implements Scene {
     public List<Parameter> parameters() {
         return List.of(
                 Parameter.number("spin", "spin about the axis at the start, rad/s", 180, -400, 400),
-                Parameter.number("tilt", "angle of the axis from upright at the start, degrees", 6, 0, 180),
-                Parameter.number("offset", "centre of mass below the middle, share of the radius", 0.2, 0, 0.5),
-                Parameter.number("friction", "coefficient of friction", 0.3, 0, 2));
+                Parameter.number("tilt", "angle of the axis from upright at the start, degrees", 20, 0, 180),
+                Parameter.number("offset", "centre of mass below the middle, share of the radius", 0.4, 0, 0.5),
+                Parameter.number("friction", "coefficient of friction", 0.1, 0, 2));
     }
 
     @Override
@@ -49,6 +52,6 @@ final class TippeTop implements Scene {
                 .build();
         Pose pose = new Pose(new Vec3(0, 0, RADIUS), Quat.about(Vec3.Y, StrictMath.toRadians(s.number("tilt"))));
         Vec3 spin = new Vec3(0, 0, s.number("spin"));
-        return new Setup(InitialState.of(mechanism).pose("top", pose).twist("top", Vec3.ZERO, spin), 0.001, 5);
+        return new Setup(InitialState.of(mechanism).pose("top", pose).twist("top", Vec3.ZERO, spin), 0.001, 8);
     }
 }

@@ -23,28 +23,15 @@ public final class StepControl implements Stepper {
     /** A rest of a step below this share of it is round-off. */
     private static final double NO_REST = 1e-9;
 
-    /** 4096 parts of a step; whoever needs more wants a shorter step. */
-    private static final int MOST_REFINEMENT = 12;
-
     private final CompiledSystem system;
     private final PlainStep plain;
     private final int halvings;
-    private final int mostRefinement;
+    private final Refinement refinement;
     private final Resolution resolution;
     private final ImpactCut impactCut;
     private final StepReport report = new StepReport();
     private NewtonStatus status = NewtonStatus.CONVERGED;
     private boolean composed;
-
-    /**
-     * Steps are taken in 2^refinement equal parts. It only ever grows: each change of step length changes the energy
-     * that a symplectic scheme keeps, so that steps divided where it is needed and whole where it is not would pump energy
-     * at every change.
-     */
-    private int refinement;
-
-    /** Whether it is to grow at the next quiet moment. */
-    private boolean refinementDue;
 
     /**
      * Controls the steps of one run.
@@ -56,7 +43,7 @@ public final class StepControl implements Stepper {
         this.system = system;
         this.plain = plain;
         this.halvings = halvings;
-        mostRefinement = halvings == 0 ? 0 : Math.max(halvings, MOST_REFINEMENT);
+        refinement = new Refinement(halvings);
         this.resolution = new Resolution(resolution);
         impactCut = new ImpactCut(plain);
     }
@@ -67,14 +54,25 @@ public final class StepControl implements Stepper {
         report.clear();
         plain.beginStep(report);
         composed = composition.stageCount() > 1;
-        if (composed) {
-            stages(length, composition);
-        } else {
-            stage(length);
+        refinement.begin(plain.time(), length);
+        try {
+            while (!taken(length, composition)) {
+                report.addRescue();
+                report.addHalving(true);
+            }
+        } catch (SimulationException e) {
+            refinement.cancel();
+            throw e;
         }
+        refinement.end();
         plain.endStep();
-        report.refinement(refinement);
+        report.refinement(refinement.level());
         return report;
+    }
+
+    /** Takes the step; false if its parts are too long and it is to be tried again with shorter ones. */
+    private boolean taken(double length, Composition composition) {
+        return composed ? stages(length, composition) : stage(length);
     }
 
     private void requireLength(double length) {
@@ -90,36 +88,36 @@ public final class StepControl implements Stepper {
      * All stages of a composed step, or none. Stages are divided only if they have no solution: their errors cancel
      * while they are whole.
      */
-    private void stages(double length, Composition composition) {
-        int before = refinement;
+    private boolean stages(double length, Composition composition) {
         plain.mark(Mark.STEP);
         try {
             for (int i = 0; i < composition.stageCount(); i++) {
-                stage(composition.stage(i) * length);
+                if (!stage(composition.stage(i) * length)) {
+                    plain.rollBack(Mark.STEP);
+                    return false;
+                }
             }
+            return true;
         } catch (SimulationException e) {
             plain.rollBack(Mark.STEP);
-            refinement = before;
             throw e;
         }
     }
 
-    private void stage(double h) {
-        if (plain.impacts().possible() && h > 0) {
-            cut(h);
-        } else {
-            whole(h);
-        }
+    private boolean stage(double h) {
+        return plain.impacts().possible() && h > 0 ? cut(h) : inEqualParts(h);
     }
 
     /** A step in which something may bounce, all or nothing. */
-    private void cut(double h) {
+    private boolean cut(double h) {
         plain.mark(Mark.STEP);
         try {
             double rest = impactCut.takeUpToLastImpact(h);
-            if (rest > NO_REST * h) {
-                whole(rest);
+            boolean taken = rest <= NO_REST * h || inEqualParts(rest);
+            if (!taken) {
+                plain.rollBack(Mark.STEP);
             }
+            return taken;
         } catch (SimulationException e) {
             plain.rollBack(Mark.STEP);
             throw e;
@@ -127,50 +125,56 @@ public final class StepControl implements Stepper {
     }
 
     /**
-     * A step in as many equal parts as steps of this run have been found to need; where a part cannot be taken, or does
-     * not follow the motion, parts are halved from there on. All or nothing.
+     * A step in as many equal parts as steps of this run have been found to need, all or nothing. False if one of them
+     * cannot be taken, or does not follow the motion, so that shorter ones are needed.
      */
-    private void whole(double h) {
-        int before = refinement;
-        if (before > 0) {
+    private boolean inEqualParts(double h) {
+        int parts = 1 << refinement.level();
+        if (parts > 1) {
             plain.mark(Mark.PART);
         }
-        long left = 1L << refinement;
-        while (left > 0) {
-            int level = refinement;
-            if (part(h / (1L << level), before)) {
-                left--;
+        for (int i = 0; i < parts; i++) {
+            if (!part(h / parts, parts == 1)) {
+                return false;
             }
-            left <<= refinement - level;
         }
+        return true;
     }
 
     /**
-     * Takes one part of a step, in halves if something strikes in it and it must be divided. False if it was not taken
-     * because parts are to be shorter from now on.
+     * Takes one part of a step, in halves if something strikes in it and it must be divided. False if parts are to be
+     * shorter; then the state is what it was before the first.
      *
-     * @param before the refinement as the step began
+     * @param only whether it is the only part
      */
-    private boolean part(double h, int before) {
+    private boolean part(double h, boolean only) {
         plain.beginPart(h, halvings);
         if (advance(h, Guess.PAST_STEPS) || (plain.guessMatters() && advance(h, Guess.LAST_STEP))) {
             return true;
         }
         if (plain.motion().abrupt()) {
-            divide(h, before);
+            if (only) {
+                plain.mark(Mark.PART);
+            }
+            divide(h);
             return true;
         }
-        if (refinement == mostRefinement) {
-            fail(h, before, plain.time(), plain.failure());
+        double time = plain.time();
+        StepFailure failure = plain.failure();
+        if (!refinement.grow()) {
+            SimulationException exception = plain.exception(time, h, status, failure);
+            goBack(only);
+            throw exception;
         }
-        if (refinement == 0) {
-            plain.mark(Mark.PART);
-        }
-        refinement++;
-        refinementDue = false;
-        report.addRescue();
-        report.addHalving(true);
+        goBack(only);
         return false;
+    }
+
+    /** To where the step began: a part that is the only one has left the state as it was. */
+    private void goBack(boolean only) {
+        if (!only) {
+            plain.rollBack(Mark.PART);
+        }
     }
 
     /** Tries, judges and takes a plain step; if it is not taken the state is untouched. */
@@ -179,52 +183,30 @@ public final class StepControl implements Stepper {
             status = plain.status();
             return false;
         }
-        // an impact changes velocities at once, however short the step
         StepMotion motion = plain.motion();
-        Verdict verdict = composed || motion.abrupt() ? Verdict.FOLLOWS : resolution.judge(motion, h);
+        boolean judged = refinement.ahead() && !composed;
+        Verdict verdict = judged ? resolution.judge(motion, h) : Verdict.FOLLOWS;
         if (verdict == Verdict.LOST) {
             status = NewtonStatus.REFUSED;
             return false;
         }
         plain.commit(h);
-        foresee(verdict);
+        refinement.note(motion.abrupt() ? Verdict.FOLLOWS : verdict);
         return true;
     }
 
-    /**
-     * A motion that steps barely follow will get lost to them sooner or later. Better to refine before that, at a moment
-     * when nothing is fast: the energy that shorter steps keep is nearly the same there.
-     */
-    private void foresee(Verdict verdict) {
-        if (verdict == Verdict.BARELY) {
-            refinementDue = true;
-        } else if (verdict == Verdict.QUIET && refinementDue && refinement < mostRefinement) {
-            refinementDue = false;
-            refinement++;
-        }
-    }
-
-    /** Halves a part as often as allowed. */
-    private void divide(double h, int before) {
-        if (refinement == 0) {
-            plain.mark(Mark.PART);
-        }
+    /** Halves a part as often as allowed; in vain, goes back to where the step began and says why. */
+    private void divide(double h) {
         double time = plain.time();
         StepFailure failure = plain.failure();
         int iterations = report.iterations();
         boolean solved = inParts(h, halvings);
         report.addIterationsInParts(report.iterations() - iterations);
         if (!solved) {
-            fail(h, before, time, failure);
+            SimulationException exception = plain.exception(time, h, status, failure);
+            plain.rollBack(Mark.PART);
+            throw exception;
         }
-    }
-
-    /** Goes back to where the step began, and says why it could not be taken. */
-    private void fail(double h, int before, double time, StepFailure failure) {
-        SimulationException exception = plain.exception(time, h, status, failure);
-        plain.rollBack(Mark.PART);
-        refinement = before;
-        throw exception;
     }
 
     private boolean inParts(double h, int depth) {
@@ -263,8 +245,7 @@ public final class StepControl implements Stepper {
     @Override
     public byte[] save() {
         return SavedState.write(mechanism(), system.engine().name(), out -> {
-            out.writeByte(refinement);
-            out.writeBoolean(refinementDue);
+            refinement.write(out);
             plain.write(out);
         });
     }
@@ -272,13 +253,11 @@ public final class StepControl implements Stepper {
     @Override
     public void restore(byte[] saved) {
         SavedState.read(mechanism(), system.engine().name(), saved, in -> {
-                    int level = in.readUnsignedByte();
-                    boolean due = in.readBoolean();
-                    Runnable go = plain.read(in);
+                    Runnable steps = refinement.read(in);
+                    Runnable knot = plain.read(in);
                     return (Runnable) () -> {
-                        go.run();
-                        refinement = level;
-                        refinementDue = due;
+                        knot.run();
+                        steps.run();
                     };
                 })
                 .run();

@@ -35,7 +35,7 @@ public interface StepMotion {
         }
     };
 
-    /** Number of bodies. */
+    /** Number of bodies to judge by. */
     int bodies();
 
     /** World component k of a body's discrete angular velocity over the attempted step, rad/s. */
@@ -54,7 +54,8 @@ public interface StepMotion {
     double[] velocityAtEnd();
 
     /**
-     * Whether velocities may change at once within the step, however short it is: then no rule about change applies.
+     * Whether the step may be too long for what happens once, as something strikes: then it is divided, and those after
+     * it are not.
      */
     boolean abrupt();
 }

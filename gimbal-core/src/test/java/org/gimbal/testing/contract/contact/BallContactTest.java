@@ -125,7 +125,7 @@ abstract class BallContactTest extends ContactTest {
         Simulation run = scene("tippe-top");
         Vec3 start = axis(run);
         double jellett = jellett(run);
-        for (int k = 0; k < 20; k++) {
+        for (int k = 0; k < 32; k++) {
             run.advance(0.25);
             assertThat(jellett(run)).isCloseTo(jellett, within(0.01 * Math.abs(jellett)));
         }

@@ -53,10 +53,10 @@ abstract class OrderTest extends EngineTest {
         double[] steps = {0.04, 0.02, 0.01, 0.005};
         double[] longSteps = {0.1, 0.05, 0.04, 0.025};
         return List.of(
-                new Case(name, system, 4, 3.9, steps, 0.2, 2, new Distance(1.81e-9, 7.44e-9, 1.43e-8, 6.75e-8)),
-                new Case(name, system, 6, 5.8, steps, 0.2, 2, new Distance(1.25e-12, 5.61e-12, 1.15e-11, 5.38e-11)),
+                new Case(name, system, 4, 3.9, steps, 0.2, 2, new Distance(1.29e-9, 5.36e-9, 1.02e-8, 4.73e-8)),
+                new Case(name, system, 6, 5.8, steps, 0.2, 2, new Distance(8.55e-13, 3.85e-12, 7.83e-12, 3.65e-11)),
                 new Case(
-                        name, system, 8, 7.5, longSteps, 0.2, 2, new Distance(4.96e-12, 2.13e-11, 4.55e-11, 2.13e-10)));
+                        name, system, 8, 7.5, longSteps, 0.2, 2, new Distance(3.35e-12, 1.49e-11, 3.21e-11, 1.50e-10)));
     }
 
     /** Above 0.025 s the composed steps are not yet asymptotic; at 0.01 s order 8 nears round-off, at 0.005 s it is. */
@@ -67,22 +67,22 @@ abstract class OrderTest extends EngineTest {
         double[] six = {0.02, 0.0125, 0.01, 0.005};
         double[] eight = {0.025, 0.02, 0.0125, 0.01};
         return List.of(
-                new Case(name, system, 4, 3.9, four, 0.2, 5, new Distance(3.55e-9, 2.48e-8, 2.93e-8, 5.35e-8)),
-                new Case(name, system, 6, 5.8, six, 0.2, 5, new Distance(1.39e-10, 1.86e-9, 1.28e-9, 4.13e-9)),
-                new Case(name, system, 8, 7.5, eight, 0.2, 5, new Distance(1.26e-12, 2.12e-11, 1.14e-11, 5.99e-11)));
+                new Case(name, system, 4, 3.9, four, 0.2, 5, new Distance(2.33e-9, 3.74e-8, 2.22e-8, 1.84e-7)),
+                new Case(name, system, 6, 5.8, six, 0.2, 5, new Distance(1.07e-10, 1.67e-9, 9.87e-10, 5.38e-9)),
+                new Case(name, system, 8, 7.5, eight, 0.2, 5, new Distance(1.08e-12, 1.45e-11, 9.84e-12, 3.10e-11)));
     }
 
-    /** A turn takes 0.042 s; order 8 reaches the round-off of the fast spin at 0.0005 s. */
+    /** A turn takes 0.042 s; order 8 reaches the round-off of the fast spin at 0.00125 s. */
     private static List<Case> top() {
         String name = "heavy top";
         ReferenceSystem system = ReferenceSystem.heavyTop();
         double[] four = {0.002, 0.001, 0.0005, 0.00025};
         double[] six = {0.002, 0.00125, 0.001, 0.0005};
-        double[] eight = {0.004, 0.0025, 0.002, 0.00125};
+        double[] eight = {0.01, 0.005, 0.004, 0.0025};
         return List.of(
-                new Case(name, system, 4, 3.9, four, 0.02, 0.4, new Distance(5.96e-10, 6.64e-7, 5.02e-9, 4.22e-6)),
-                new Case(name, system, 6, 5.8, six, 0.02, 0.4, new Distance(1.29e-11, 1.71e-8, 1.09e-10, 1.09e-7)),
-                new Case(name, system, 8, 7.5, eight, 0.02, 0.4, new Distance(1.47e-12, 2.15e-9, 1.25e-11, 1.37e-8)));
+                new Case(name, system, 4, 3.9, four, 0.02, 0.4, new Distance(7.33e-11, 2.10e-10, 6.17e-10, 8.52e-10)),
+                new Case(name, system, 6, 5.8, six, 0.02, 0.4, new Distance(1.77e-13, 6.69e-13, 1.42e-12, 3.23e-12)),
+                new Case(name, system, 8, 7.5, eight, 0.02, 0.4, new Distance(3.20e-13, 1.74e-12, 2.70e-12, 9.14e-12)));
     }
 
     @ParameterizedTest

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 import org.gimbal.geometry.Box;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.model.Mechanism;
@@ -27,6 +26,7 @@ import org.gimbal.sim.StepReport;
 import org.gimbal.testing.EngineTest;
 import org.gimbal.testing.Needs;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,6 +41,8 @@ abstract class BetweenStepsTest extends EngineTest {
     /** Beyond the law, as a speed of the mechanism's mass; round-off of speeds up to 100 m/s is far below. */
     private static final double NOTHING = 1e-6;
 
+    private static final int DROPS = 60;
+
     @ParameterizedTest
     @MethodSource("scenes")
     void inEveryScene(String name) {
@@ -49,21 +51,24 @@ abstract class BetweenStepsTest extends EngineTest {
         assertThat(worst(run, 300, weight(run))).isLessThan(NOTHING);
     }
 
-    static IntStream seeds() {
-        return IntStream.rangeClosed(1, 40);
-    }
-
     /**
-     * A contact may be needed at the knot by what is known there, and not by the step that follows. Of 300 drops nine
-     * are off by more than 0.001 m/s, one by 0.1; without looking ahead it was 208 and 19 m/s.
+     * A contact may be needed at the knot by what is known there, and not by the step that follows; it gives the knot no
+     * more than it gave the step before. All but a few drops obey the law without that: of 300 nine exceed it by more
+     * than 1 mm/s, and 208 did when half of the impulses of the last step were repeated.
      */
-    @ParameterizedTest
-    @MethodSource("seeds")
-    @Needs(Capability.CONTACT)
-    void inRandomDrops(int seed) {
+    @Test
+    @Needs({Capability.CONTACT, Capability.JOINTS})
+    void inRandomDrops() {
         Scene scene = Scenes.named("random-drop");
-        Simulation run = begin(scene.build(Settings.of(scene, Map.of("seed", "" + seed))));
-        assertThat(worst(run, 100, weight(run))).isLessThan(0.05);
+        int off = 0;
+        for (int seed = 1; seed <= DROPS; seed++) {
+            Simulation run = begin(scene.build(Settings.of(scene, Map.of("seed", "" + seed))));
+            Excess excess = new Excess(run, weight(run));
+            excess.run(100);
+            off += excess.worst > 1e-3 ? 1 : 0;
+            assertThat(excess.worstBeyondContacts).as("seed %d", seed).isLessThan(NOTHING);
+        }
+        assertThat(off).isLessThanOrEqualTo(DROPS / 10);
     }
 
     /** Whatever a servo would like to do, its impulse at the knot is no more than its limit allows. */
@@ -120,30 +125,74 @@ abstract class BetweenStepsTest extends EngineTest {
                 .sum();
     }
 
-    /**
-     * By how much the law is ever broken, m/s.
-     *
-     * @param forces norm of all forces, √J/s
-     */
     private static double worst(Simulation run, int steps, double forces) {
-        Mechanism mechanism = run.mechanism();
-        double worst = 0;
-        double[] before = {};
-        double[] velocity = {};
-        for (int k = 0; k < steps; k++) {
-            StepReport report = run.step();
-            boolean whole = report.rescues() == 0 && report.refinement() == 0;
-            double[] after = run.now().stepVelocities().clone();
-            if (whole && before.length > 0) {
-                double far = norm(mechanism, combine(velocity, -0.5, before, -0.5, after));
-                double apart = 0.5 * norm(mechanism, combine(after, -1, before, 0, before));
-                worst = Math.max(worst, far - apart - forces * run.stepLength());
-            }
-            before = whole ? after : new double[0];
-            velocity = velocities(run.now());
-            Assumptions.assumeTrue(norm(mechanism, after) > 0 || norm(mechanism, velocity) == 0, "no step velocities");
+        Excess excess = new Excess(run, forces);
+        excess.run(steps);
+        return excess.worst;
+    }
+
+    /** By how much a run ever breaks the law, as a speed of the mechanism's mass, m/s. */
+    private static final class Excess {
+        private final Simulation run;
+        private final double forces;
+        private double[] before = {};
+        private double[] velocity = {};
+        private double contacts;
+        double worst;
+
+        /** The same beyond what contacts gave the step before the knot. */
+        double worstBeyondContacts;
+
+        /** With the norm of all forces, √J/s. */
+        Excess(Simulation run, double forces) {
+            this.run = run;
+            this.forces = forces;
         }
-        return worst / Math.sqrt(mass(mechanism));
+
+        void run(int steps) {
+            Mechanism mechanism = run.mechanism();
+            double unit = Math.sqrt(mass(mechanism));
+            for (int k = 0; k < steps; k++) {
+                StepReport report = run.step();
+                boolean whole = report.rescues() == 0 && report.refinement() == 0;
+                double[] after = run.now().stepVelocities().clone();
+                if (whole && before.length > 0) {
+                    double far = norm(mechanism, combine(velocity, -0.5, before, -0.5, after));
+                    double apart = 0.5 * norm(mechanism, combine(after, -1, before, 0, before));
+                    double excess = far - apart - forces * run.stepLength();
+                    worst = Math.max(worst, excess / unit);
+                    worstBeyondContacts = Math.max(worstBeyondContacts, (excess - contacts) / unit);
+                }
+                before = whole ? after : new double[0];
+                velocity = velocities(run.now());
+                contacts = run.stepLength() * contactNorm(run.now());
+                Assumptions.assumeTrue(
+                        norm(mechanism, after) > 0 || norm(mechanism, velocity) == 0, "no step velocities");
+            }
+        }
+
+        /** The norm of all contact forces if bodies were free, turning at their largest radius left out: a lower bound. */
+        private static double contactNorm(Snapshot at) {
+            double sum = 0;
+            for (int c = 0; c < at.contacts().count(); c++) {
+                double compliance = perMass(at, at.contacts().rule(c).a())
+                        + perMass(at, at.contacts().rule(c).b());
+                sum += at.contacts().force(c).norm() * Math.sqrt(compliance);
+            }
+            return sum;
+        }
+
+        private static double perMass(Snapshot at, String side) {
+            Mechanism mechanism = at.mechanism();
+            return side.equals(Mechanism.GROUND)
+                    ? 0
+                    : 1
+                            / mechanism
+                                    .bodies()
+                                    .get(mechanism.bodyIndex(side))
+                                    .massProperties()
+                                    .mass();
+        }
     }
 
     private static double[] velocities(Snapshot at) {

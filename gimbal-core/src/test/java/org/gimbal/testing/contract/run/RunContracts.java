@@ -24,5 +24,8 @@ public abstract class RunContracts extends ContractGroup {
     class BetweenSteps extends BetweenStepsTest {}
 
     @Nested
+    class MomentumReadings extends MomentumReadingsTest {}
+
+    @Nested
     class SharedSystem extends SharedSystemTest {}
 }
