@@ -342,14 +342,11 @@ final class EffortRows implements LimitedServos {
         return 2.0 / 3 * square * square * square * square;
     }
 
-    /**
-     * What servos have done in the half step before a knot and is not charged yet: their impulse there with the mean of
-     * the rates of the step and at the knot.
-     */
+    /** What servos have done in the half step before a knot and is not charged yet. */
     void addHalfStep(KnotImpulses left, double[] rates, double[] byLine) {
         for (int r = 0; r < laws.length; r++) {
             if (laws[r] instanceof ServoEffort) {
-                byLine[forces.line(r)] += halfStep(r, left, rates[r]);
+                byLine[forces.line(r)] += left.halfStepWork(r, rates[r]);
             }
         }
     }
@@ -358,13 +355,9 @@ final class EffortRows implements LimitedServos {
     void setHalfStepLosses(KnotImpulses left, double[] rates, double[] byLine) {
         for (int r = 0; r < laws.length; r++) {
             if (laws[r] instanceof DamperEffort) {
-                byLine[forces.line(r)] = -halfStep(r, left, rates[r]);
+                byLine[forces.line(r)] = -left.halfStepWork(r, rates[r]);
             }
         }
-    }
-
-    private static double halfStep(int r, KnotImpulses left, double rate) {
-        return left.knotShare[r] * left.rows.cut(r, rate) * 0.5 * (left.speed[r] + rate);
     }
 
     /** Whether something is so stiff that for dampers the rate at the end of a step is another than that of the step. */

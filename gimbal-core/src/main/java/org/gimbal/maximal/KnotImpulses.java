@@ -38,6 +38,14 @@ final class KnotImpulses {
                 .toArray(double[][]::new);
     }
 
+    /**
+     * What a force has done in the half step before the knot and is not charged yet: its impulse there with the mean of
+     * the rates of the step and at the knot.
+     */
+    double halfStepWork(int row, double rate) {
+        return knotShare[row] * rows.cut(row, rate) * 0.5 * (speed[row] + rate);
+    }
+
     double[][] arrays() {
         return arrays;
     }

@@ -112,7 +112,7 @@ final class MaximalStep implements PlainStep {
         takePose(h); //              reads z_{k+1}                       writes state.x, q, applied, time, lastStep
         rememberClosures(); //       reads z_{k+1}                       writes state.memory
         countTurns(); //             reads z_{k+1}, t                    writes state.kept
-        settleLedger(struck); //     reads state.impulses                writes state.ledger
+        work.book.settle(state, work.equations, struck); // reads state.impulses, writes state.ledger
     }
 
     private void gatherForces() {
@@ -218,10 +218,6 @@ final class MaximalStep implements PlainStep {
         if (system.hasClosures || system.hasEfforts || system.hasBounds || work.knot.pushes()) {
             work.book.charge(state, work.equations, h, steady);
         }
-    }
-
-    private void settleLedger(boolean struck) {
-        work.book.settle(state, work.equations, struck);
     }
 
     /** What Newton's method left of the balance goes into the momentum, so that the next step makes up for it. */

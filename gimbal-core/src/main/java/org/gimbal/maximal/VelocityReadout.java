@@ -154,7 +154,8 @@ final class VelocityReadout {
             if (touching && round == 0) {
                 System.arraycopy(out, 0, untouched, 0, out.length);
             }
-            changed = cuts.follow(left.rows, rate) | loads.follow(left.contacts, out);
+            changed = cuts.follow(left.rows, rate);
+            changed |= loads.follow(left.contacts, out);
         }
         if (touching) {
             loads.harden(left.contacts, out, push);
