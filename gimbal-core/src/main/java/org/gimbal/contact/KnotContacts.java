@@ -17,6 +17,9 @@ public final class KnotContacts {
     /** Numbers of a contact that are about its normal. */
     private static final int NORMAL_SIZE = 5;
 
+    /** Numbers of a kind of friction: resistance, coefficient, and where it pushes whatever the slip. */
+    private static final int FRICTION_SIZE = 4;
+
     private final int rows;
 
     /** Kinds of friction. */
@@ -32,8 +35,8 @@ public final class KnotContacts {
 
     /**
      * Of each contact: wrenches on side A, then on side B, six numbers per row; K_n, its largest K, half of its normal
-     * impulse in the step; the least rate of its normal, and the speed that its impulse stopped; then resistance and
-     * coefficient of each kind of friction.
+     * impulse in the step; the least rate of its normal, and the speed that its impulse stopped; then resistance,
+     * coefficient and direction of each kind of friction.
      */
     private double[] data = {};
 
@@ -46,7 +49,7 @@ public final class KnotContacts {
     public KnotContacts(int rows) {
         this.rows = rows;
         kinds = rows / 2;
-        size = 12 * rows + NORMAL_SIZE + 2 * kinds;
+        size = 12 * rows + NORMAL_SIZE + FRICTION_SIZE * kinds;
     }
 
     public int count() {
@@ -110,7 +113,7 @@ public final class KnotContacts {
      * impulse.
      */
     public void friction(int c, int kind, double resistance, double coefficient) {
-        int o = normal(c) + NORMAL_SIZE + 2 * kind;
+        int o = normal(c) + NORMAL_SIZE + FRICTION_SIZE * kind;
         data[o] = resistance;
         data[o + 1] = coefficient;
     }
@@ -118,6 +121,22 @@ public final class KnotContacts {
     /** The rule of a contact, by number in the mechanism. */
     public int ruleIndex(int c) {
         return rule[c];
+    }
+
+    /**
+     * Says where sliding friction pushes, whatever the slip: along one of the directions of a pyramid.
+     *
+     * @param first and {@code second} parts of a unit vector along its two rows
+     */
+    public void direction(int c, double first, double second) {
+        int o = normal(c) + NORMAL_SIZE;
+        data[o + 2] = first;
+        data[o + 3] = second;
+    }
+
+    /** Part of that vector along a row of a kind of friction; zero where friction is against the slip. */
+    public double direction(int c, int kind, int row) {
+        return data[normal(c) + NORMAL_SIZE + FRICTION_SIZE * kind + 2 + row];
     }
 
     private int wrench(int c, int side, int row) {
@@ -173,12 +192,12 @@ public final class KnotContacts {
 
     /** Impulse over rate of a kind of friction for each N·s of normal impulse, as in the step. */
     public double frictionResistance(int c, int kind) {
-        return data[normal(c) + NORMAL_SIZE + 2 * kind];
+        return data[normal(c) + NORMAL_SIZE + FRICTION_SIZE * kind];
     }
 
     /** The most that the impulse of a kind of friction can be for each N·s of normal impulse. */
     public double coefficient(int c, int kind) {
-        return data[normal(c) + NORMAL_SIZE + 2 * kind + 1];
+        return data[normal(c) + NORMAL_SIZE + FRICTION_SIZE * kind + 1];
     }
 
     /** How many couplings of two bodies there can be. */

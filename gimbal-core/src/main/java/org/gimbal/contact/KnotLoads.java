@@ -77,7 +77,8 @@ public final class KnotLoads {
 
     /**
      * −β = s γ u before it is known how anything slides; then, for the slip u' of the round before, the linearised law
-     * μγ (u'/|u'| + (1 − u'u'ᵀ/|u'|²) u/|u'|), or μγ u/|u'| where friction could stop what slides.
+     * μγ (u'/|u'| + (1 − u'u'ᵀ/|u'|²) u/|u'|), or μγ u/|u'| where friction could stop what slides. On a pyramid it keeps
+     * the direction that it had in the step.
      */
     private void friction(KnotContacts contacts, int c, int kind) {
         int rows = contacts.rows();
@@ -89,6 +90,11 @@ public final class KnotLoads {
         double stiffness = size > 0 ? most / size : contacts.frictionResistance(c, kind) * normal[c];
         stiffness = Math.min(stiffness, contacts.largest(c));
         boolean straight = size > 0 && most * contacts.compliance(c) < 0.5 * size;
+        if (straight && (contacts.direction(c, kind, 0) != 0 || contacts.direction(c, kind, 1) != 0)) {
+            push[rows * c + first] = most * contacts.direction(c, kind, 0);
+            push[rows * c + first + 1] = most * contacts.direction(c, kind, 1);
+            return;
+        }
         for (int i = 0; i < count; i++) {
             k[rows * (rows * c + first + i) + first + i] = stiffness;
             for (int j = 0; straight && j < count; j++) {

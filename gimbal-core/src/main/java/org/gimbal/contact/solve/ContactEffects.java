@@ -24,6 +24,7 @@ public final class ContactEffects {
     private final ContactTable table;
     private final double[] velocity;
     private final double[] gapAhead;
+    private final boolean pyramid;
 
     ContactEffects(ContactRows contacts, ContactModel model) {
         this.contacts = contacts;
@@ -32,6 +33,7 @@ public final class ContactEffects {
         list = frames.list;
         tolerances = model.tolerances();
         table = model.contacts();
+        pyramid = model.frictionDirections() > 0;
         velocity = new double[6 * model.bodies()];
         gapAhead = new double[list.capacity()];
     }
@@ -146,6 +148,10 @@ public final class ContactEffects {
         for (int kind = 0; kind < out.kinds(); kind++) {
             double resistance = frictionResistance(cone, KnotContacts.firstRow(kind), out.rowsOf(kind));
             out.friction(knot, kind, resistance, table.coefficient(list.shapePair(c), kind));
+        }
+        double friction = Math.sqrt(cone.impulse(1) * cone.impulse(1) + cone.impulse(2) * cone.impulse(2));
+        if (pyramid && friction > 0) {
+            out.direction(knot, cone.impulse(1) / friction, cone.impulse(2) / friction);
         }
     }
 
