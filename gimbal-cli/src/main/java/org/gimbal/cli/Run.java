@@ -35,10 +35,9 @@ final class Run {
             long begin = System.nanoTime();
             walk(simulation);
             double seconds = 1e-9 * (System.nanoTime() - begin);
-            RunSummary summary =
-                    new RunSummary(plan, statistics, simulation.now().ledger(), hash, seconds);
+            RunSummary summary = new RunSummary(plan, statistics, simulation, hash, seconds);
             if (output != null && report != null) {
-                output.commit(summary.text(), simulation.save(), report.html(summary, statistics));
+                output.commit(summary.text(), simulation.save(), report.html(summary, statistics, simulation));
             }
             screen.out().print(summary.text());
             if (output != null) {

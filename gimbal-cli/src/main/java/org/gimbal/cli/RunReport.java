@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.gimbal.audit.MobilityAudit;
 import org.gimbal.record.RunStatistics;
 import org.gimbal.record.Trend;
+import org.gimbal.sim.Simulation;
 import org.gimbal.viewer.film.Film;
 import org.gimbal.viewer.page.Report;
 import org.gimbal.viewer.page.Section;
@@ -13,6 +14,10 @@ import org.gimbal.viewer.page.Summary;
 
 /** The page about a run: its film, its summary, the audit of the mechanism and what the reader should be warned of. */
 final class RunReport {
+    /** What befell impacts that were dropped. */
+    static final String DROPPED =
+            "gave nothing back although they should have: too many in a step, or their moment was not found";
+
     private final RunPlan plan;
     private final Film film;
 
@@ -26,12 +31,12 @@ final class RunReport {
         return film;
     }
 
-    String html(RunSummary summary, RunStatistics statistics) {
+    String html(RunSummary summary, RunStatistics statistics, Simulation run) {
         Subject subject = plan.subject();
         CheckReport audit = new CheckReport(
                 subject, new MobilityAudit(plan.subject().model().start()));
         List<Section> sections = List.of(summary.section(), audit.section(), options());
-        return Report.html(film, new Summary(subject.name(), subject.summary(), sections, warnings(statistics)));
+        return Report.html(film, new Summary(subject.name(), subject.summary(), sections, warnings(statistics, run)));
     }
 
     private Section options() {
@@ -58,13 +63,17 @@ final class RunReport {
         return String.join(", ", list);
     }
 
-    private List<String> warnings(RunStatistics statistics) {
+    private List<String> warnings(RunStatistics statistics, Simulation run) {
         List<String> warnings = new ArrayList<>();
+        run.startNotes().forEach(note -> warnings.add("Start: " + note.message() + "."));
         if (statistics.rescuedSteps() > 0) {
             warnings.add(statistics.rescuedSteps() + " steps had to be divided: try a shorter step.");
         }
         if (statistics.refinedAt().length > 0) {
             warnings.add("Steps were too long to follow the motion and are " + refined(statistics.refinedAt()) + ".");
+        }
+        if (statistics.droppedImpacts() > 0) {
+            warnings.add(statistics.droppedImpacts() + " impacts " + DROPPED + ": try a shorter step.");
         }
         if (statistics.floorSteps() > 0) {
             warnings.add(statistics.floorSteps() + " steps ended above the tolerance, at the floor of round-off.");
@@ -72,6 +81,13 @@ final class RunReport {
         boolean keepsEnergy = plan.subject().model().mechanism().conservative();
         if (keepsEnergy && statistics.trend().map(Trend::significant).orElse(false)) {
             warnings.add("The energy has a trend beyond 3 standard errors although nothing takes or gives any.");
+        }
+        if (keepsEnergy) {
+            statistics
+                    .levels()
+                    .filter(levels -> !levels.steady())
+                    .ifPresent(levels -> warnings.add(
+                            "The energy has " + RunSummary.levels(levels) + ", although nothing takes or gives any."));
         }
         return warnings;
     }

@@ -6,11 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.ledger.EnergyLedger;
 import org.gimbal.model.Mechanism;
+import org.gimbal.record.Levels;
 import org.gimbal.record.RunStatistics;
 import org.gimbal.record.TrajectoryHash;
 import org.gimbal.record.Trend;
+import org.gimbal.sim.Simulation;
 import org.gimbal.viewer.page.Section;
 
 /** The closing words of a run. */
@@ -26,15 +29,17 @@ final class RunSummary {
     private final RunPlan plan;
     private final RunStatistics statistics;
     private final EnergyLedger ledger;
+    private final List<StartNote> startNotes;
     private final TrajectoryHash hash;
     private final double seconds;
     private final Entries text = new Entries();
 
     /** @param seconds of wall time */
-    RunSummary(RunPlan plan, RunStatistics statistics, EnergyLedger ledger, TrajectoryHash hash, double seconds) {
+    RunSummary(RunPlan plan, RunStatistics statistics, Simulation run, TrajectoryHash hash, double seconds) {
         this.plan = plan;
         this.statistics = statistics;
-        this.ledger = ledger;
+        ledger = run.now().ledger();
+        startNotes = run.startNotes();
         this.hash = hash;
         this.seconds = seconds;
         write();
@@ -52,6 +57,7 @@ final class RunSummary {
 
     private void write() {
         addRun();
+        addStart();
         addEnergy();
         addSolver();
         if (statistics.isolated()) {
@@ -92,10 +98,18 @@ final class RunSummary {
                 .collect(Collectors.joining());
     }
 
+    /** What of the start could not be met. */
+    private void addStart() {
+        for (int k = 0; k < startNotes.size(); k++) {
+            text.add(k == 0 ? "start" : "", startNotes.get(k).message());
+        }
+    }
+
     private void addEnergy() {
         text.add("energy at start", Numbers.brief(statistics.startEnergy(), 10) + " J");
         text.add("energy drift", "at most " + Numbers.size(statistics.largestDeviation()) + " J from the start");
-        text.add("energy trend", trend(statistics.trend()));
+        text.add("energy trend", trend(statistics.trend(), statistics.steady()));
+        statistics.levels().filter(levels -> !levels.steady()).ifPresent(levels -> text.add("", levels(levels)));
         if (statistics.steps() >= STEPS_FOR_BANDS) {
             String bands =
                     Arrays.stream(statistics.bands(10)).mapToObj(Numbers::size).collect(Collectors.joining(" "));
@@ -143,7 +157,7 @@ final class RunSummary {
                 line.kind().dissipative() ? line.dissipated() : line.work());
     }
 
-    private static String trend(Optional<Trend> trend) {
+    private static String trend(Optional<Trend> trend, boolean steady) {
         if (trend.isEmpty()) {
             return "the run is too short to tell";
         }
@@ -153,7 +167,23 @@ final class RunSummary {
                 "%+.1e ± %.1e J/h: %s",
                 HOUR * line.slope(),
                 HOUR * line.standardError(),
-                line.significant() ? "a trend beyond 3 standard errors" : "no trend within 3 standard errors");
+                line.significant()
+                        ? "a trend beyond 3 standard errors"
+                        : steady ? "no trend within 3 standard errors" : "no line within 3 standard errors, but");
+    }
+
+    /** What the tenths of the run say against the balance of the energy. */
+    static String levels(Levels levels) {
+        String change = String.format(
+                Locale.ROOT,
+                "from the first to the last tenth it moved by %+.1e J, in bands of %.1e J",
+                levels.change(),
+                levels.usualBand());
+        double[] bands = levels.bands();
+        String width =
+                String.format(Locale.ROOT, "its bands grew from %.1e J to %.1e J", bands[0], bands[bands.length - 1]);
+        return "a trend: " + (levels.moved() ? change : "") + (levels.moved() && levels.widened() ? "; " : "")
+                + (levels.widened() ? width : "");
     }
 
     private void addSolver() {
@@ -168,6 +198,9 @@ final class RunSummary {
         text.add("rescued steps", rescued());
         if (statistics.refinedAt().length > 0) {
             text.add("refined steps", RunReport.refined(statistics.refinedAt()));
+        }
+        if (statistics.droppedImpacts() > 0) {
+            text.add("dropped impacts", statistics.droppedImpacts() + " " + RunReport.DROPPED);
         }
         if (statistics.floorSteps() > 0) {
             text.add("round-off floor", statistics.floorSteps() + " steps ended above the tolerance");

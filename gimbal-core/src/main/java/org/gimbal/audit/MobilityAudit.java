@@ -8,6 +8,7 @@ import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.kinematics.tree.ClosureJacobian;
 import org.gimbal.kinematics.tree.DesiredStart;
 import org.gimbal.kinematics.tree.Linkage;
+import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.kinematics.tree.TreeCoordinates;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
@@ -32,6 +33,7 @@ public final class MobilityAudit {
     private final Mechanism mechanism;
     private final Linkage linkage;
     private final double moved;
+    private final List<StartNote> startNotes;
     private final int treeFreedom;
     private final Redundancy redundancy;
     private final int highestRank;
@@ -56,6 +58,7 @@ public final class MobilityAudit {
         linkage = new Linkage(mechanism);
         Assembly assembly = new Assembly(linkage, start);
         moved = assembly.moved();
+        startNotes = assembly.notes();
         TreeCoordinates tree = assembly.coordinates();
         treeFreedom = tree.count();
         check(tree);
@@ -157,6 +160,11 @@ public final class MobilityAudit {
     /** How far a coordinate had to be moved to close the loops, m or rad; zero if the start was consistent. */
     public double moved() {
         return moved;
+    }
+
+    /** What of the start is not as it was asked for; empty if all is. */
+    public List<StartNote> startNotes() {
+        return startNotes;
     }
 
     public StepAdvice stepAdvice() {

@@ -135,7 +135,7 @@ final class SmallMotions {
             Kernels3.applyTransposed(tree.at.r, 9 * i, velocity, 6 * i + 3, local, 0);
             for (int k = 0; k < 3; k++) {
                 out[6 * i + k] = bodies.mass()[i] * velocity[6 * i + k];
-                local[k] *= bodies.inertia()[3 * i + k];
+                local[k] *= bodies.withoutInertia(3 * i + k) ? 0 : bodies.inertia()[3 * i + k];
             }
             Kernels3.apply(tree.at.r, 9 * i, local, 0, out, 6 * i + 3);
         }

@@ -9,9 +9,10 @@ import org.gimbal.model.contact.ContactRule;
 import org.gimbal.numerics.space.Vec3;
 
 /**
- * The contacts of the last step: what touched what, where and how hard, at the knot where that step began (impulses act
- * at knots, as those of joints do). Contacts that were near but carried nothing are listed too. Grows with the number
- * of contacts, never shrinks.
+ * The contacts of the last step: what touched what, where and how hard. Impulses act at knots, as those of joints do:
+ * at the one where the step began and, if it was cut or divided, at those between its parts; a contact that took part in
+ * several of them, impacts among them, is listed once, with the sum. Contacts that were near but carried nothing are
+ * listed too. Grows with the number of contacts, never shrinks.
  */
 public final class ContactReadings {
     /** Numbers per contact: point, force, gap. */
@@ -20,6 +21,11 @@ public final class ContactReadings {
     private final Mechanism mechanism;
     private int count;
     private int[] rule = new int[0];
+
+    /** Shape pair and feature of each contact, as long as its step goes on. */
+    private int[] shapePair = new int[0];
+
+    private int[] feature = new int[0];
     private double[] data = new double[0];
 
     public ContactReadings(Mechanism mechanism) {
@@ -48,14 +54,15 @@ public final class ContactReadings {
     }
 
     /**
-     * Force on side B, world axes, N: the impulse over the time it stands for. In an impact it grows as the step is
-     * made shorter.
+     * Force on side B, world axes, N: the impulse over the time it stands for, half of this step and half of the one
+     * before. With steps of one length, forces times that length add up to all impulses, those of impacts too. In an
+     * impact it grows as the step is made shorter.
      */
     public Vec3 force(int contact) {
         return Vec3.from(data, SIZE * checked(contact) + 3);
     }
 
-    /** Distance at the end of the step, m. */
+    /** Distance at the end of the step, m; of a contact that took part in its first parts only, at their end. */
     public double gap(int contact) {
         return data[SIZE * checked(contact) + 6];
     }
@@ -97,6 +104,35 @@ public final class ContactReadings {
         data[o + SIZE - 1] = gap;
     }
 
+    /**
+     * For engines, while a step goes on: where in {@link #data} the numbers of a feature of a shape pair are; those of a
+     * contact that is new are zero.
+     *
+     * @param ruleIndex its rule, by number in the mechanism
+     * @param among number of contacts among which it is looked for
+     */
+    public int find(int ruleIndex, int pair, int featureOfPair, int among) {
+        for (int c = 0; c < among; c++) {
+            if (shapePair[c] == pair && feature[c] == featureOfPair) {
+                return SIZE * c;
+            }
+        }
+        int o = add(ruleIndex);
+        shapePair[count - 1] = pair;
+        feature[count - 1] = featureOfPair;
+        Arrays.fill(data, o, o + SIZE, 0);
+        return o;
+    }
+
+    /** For engines: makes forces of impulses. */
+    public void scaleForces(double factor) {
+        for (int c = 0; c < count; c++) {
+            for (int k = 0; k < 3; k++) {
+                data[forceOf(c) + k] *= factor;
+            }
+        }
+    }
+
     /** For engines: where in {@link #data} the force of a contact begins. */
     public static int forceOf(int contact) {
         return SIZE * contact + 3;
@@ -111,6 +147,8 @@ public final class ContactReadings {
         if (contacts > rule.length) {
             int capacity = Math.max(8, 2 * contacts);
             rule = Arrays.copyOf(rule, capacity);
+            shapePair = Arrays.copyOf(shapePair, capacity);
+            feature = Arrays.copyOf(feature, capacity);
             data = Arrays.copyOf(data, SIZE * capacity);
         }
     }
@@ -119,6 +157,8 @@ public final class ContactReadings {
         reserve(o.count);
         count = o.count;
         System.arraycopy(o.rule, 0, rule, 0, count);
+        System.arraycopy(o.shapePair, 0, shapePair, 0, count);
+        System.arraycopy(o.feature, 0, feature, 0, count);
         System.arraycopy(o.data, 0, data, 0, SIZE * count);
     }
 

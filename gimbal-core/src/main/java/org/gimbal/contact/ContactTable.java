@@ -8,6 +8,7 @@ import org.gimbal.geometry.Shape;
 import org.gimbal.kinematics.BodyTable;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.contact.RestitutionLaw;
 import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.cone.ContactCone;
 import org.gimbal.numerics.space.Pose;
@@ -132,8 +133,21 @@ public final class ContactTable {
         return rolls;
     }
 
+    /** Whether a shape pair has rolling or spinning friction. */
+    public boolean rolls(int shapePair) {
+        return rule(shapePair).rolling() > 0 || rule(shapePair).spinning() > 0;
+    }
+
+    public double friction(int shapePair) {
+        return rule(shapePair).friction();
+    }
+
     public double restitution(int shapePair) {
         return rule(shapePair).restitution();
+    }
+
+    public RestitutionLaw restitutionLaw(int shapePair) {
+        return rule(shapePair).restitutionLaw();
     }
 
     /** All shapes that may touch something. */

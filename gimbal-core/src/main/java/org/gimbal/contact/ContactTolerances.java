@@ -9,6 +9,7 @@ import org.gimbal.numerics.cone.InteriorPointTolerances;
  * @param search which contacts count in a step
  * @param convergence when a solve with contacts has ended
  * @param strategies how often and how long a step is tried
+ * @param heldSlips contacts lifted by the slips of the solve before
  * @param heldFriction friction bounded by the impulses of the solve before
  * @param energyGuard steps that are refused because a contact would give energy
  * @param impacts velocities that jump
@@ -19,6 +20,7 @@ public record ContactTolerances(
         Search search,
         Convergence convergence,
         Strategies strategies,
+        HeldSlips heldSlips,
         HeldFriction heldFriction,
         EnergyGuard energyGuard,
         Impacts impacts,
@@ -47,6 +49,10 @@ public record ContactTolerances(
      *
      * @param closedRate m/s; the gap rate at which a closed contact ends, and the slip of one that sticks. Below it the
      *     stiffness γ/w of a contact only costs the elimination its digits
+     * @param pushShare no unit; share of the velocity that forces at play would give free bodies that a gap rate may end
+     *     at: below it the stiffness of contacts leaves no digits of the masses
+     * @param milderPush no unit; share of the impulses it started with that a solve starts again with where it jammed:
+     *     what forces would give free bodies may be far more than contacts have to stop
      * @param negligibleShare no unit; impulses that stop this share of the speed of the step are negligible: smaller
      *     ones do not tighten the bound on their products
      * @param productFactor no unit; how many times where it is aimed at a product may end
@@ -59,6 +65,8 @@ public record ContactTolerances(
      */
     public record Convergence(
             double closedRate,
+            double pushShare,
+            double milderPush,
             double negligibleShare,
             double productFactor,
             double stuckProductFactor,
@@ -78,6 +86,8 @@ public record ContactTolerances(
      * @param slowestSpeed m/s; what velocities are measured by if nothing moves and there is no gravity
      * @param speedDivisor no unit; what the reach of the search over the step length is divided by to measure
      *     velocities: the reach is twice the way, and half of the fastest velocity is typical
+     * @param dwarfingFactor no unit; forces that would make free bodies this many times faster than anything is measure
+     *     the impulses of a solve, which starts too far from them otherwise
      * @param largestTurn rad; turn of a body in one iteration, beyond which its linearisation is no guide
      * @param cornerDivisions into how many parts a step is divided at most because shapes come round a corner; what
      *     overlaps then is opened slowly
@@ -92,10 +102,20 @@ public record ContactTolerances(
             int rounds,
             double slowestSpeed,
             double speedDivisor,
+            double dwarfingFactor,
             double largestTurn,
             int cornerDivisions,
             double lastPartFactor,
             int iterationsPerStep) {}
+
+    /**
+     * Contacts lifted by the slips of the pass before.
+     *
+     * @param passes number of passes until these slips are those of the pass: errors fall by a factor between two and
+     *     twenty in most
+     * @param errorFactor no unit; how many times where products end the error of a slip may be, as that of a gap rate
+     */
+    public record HeldSlips(int passes, double errorFactor) {}
 
     /**
      * Friction bounded by the normal impulses of the pass before.
@@ -149,6 +169,8 @@ public record ContactTolerances(
      * @param closedGap m or rad; gap at which a step is cut, the round-off of poses in a scene of some metres
      * @param strikingGap m or rad; gap up to which contacts take part in an impact: what the cut leaves, with a margin
      * @param slowestApproach m/s or rad/s; approach speed below which nothing bounces, where there is no gravity
+     * @param leastBounce no unit; share of the velocity that gravity adds in a step below which nothing bounces, however
+     *     elastic it is
      * @param iterationLimit iterations of the solve for the impulses
      * @param closedShare no unit; share of the engine's tolerance at which the rate of a contact ends that separates
      *     from none
@@ -157,15 +179,35 @@ public record ContactTolerances(
      * @param lostShare no unit; share of its normal velocity that a contact may lose in a step and still count as
      *     steady: one that curves loses some. Beyond it the step counts as an impact, and its impulses say nothing
      *     about the forces that follow
+     * @param mostStrikes impacts of one pair of shapes, or one stop, in a step after which it no longer bounces in that
+     *     step
+     * @param energyShare no unit; by which share of the energy that an impact exchanges it may end with more than its
+     *     law of restitution allows: what the solve leaves, with a margin
+     * @param scaleTrials solves for the restitution of several contacts at once
      */
     public record Impacts(
             double closedGap,
             double strikingGap,
             double slowestApproach,
+            double leastBounce,
             int iterationLimit,
             double closedShare,
             double lastChangeFactor,
-            double lostShare) {}
+            double lostShare,
+            int mostStrikes,
+            double energyShare,
+            int scaleTrials) {
+
+        /**
+         * Approach speed below which nothing bounces, m/s or rad/s. Bounces of a ball that comes down at v end after
+         * 2v/(g(1 − e)); below (1 − e) times what gravity adds in a step that is less than two steps.
+         *
+         * @param byGravity what gravity adds to a velocity in a step
+         */
+        public double slowest(double byGravity, double restitution) {
+            return Math.max(slowestApproach, byGravity * Math.max(1 - restitution, leastBounce));
+        }
+    }
 
     /**
      * Velocities read at the knot where a step ends.
@@ -180,11 +222,12 @@ public record ContactTolerances(
         double closedGap = 1e-12;
         return new ContactTolerances(
                 new Search(1e-6, 16, 2, 4, 0.2),
-                new Convergence(3e-10, 1e-2, 4, 1000, 100, 0.5, 4),
-                new Strategies(60, 8, 1e-3, 6, 1e-6, 4, 1, 16, 1.5, 10_000),
+                new Convergence(3e-10, 1e-12, 0.03, 1e-2, 4, 1000, 100, 0.5, 4),
+                new Strategies(60, 8, 1e-3, 6, 1e-6, 4, 10, 1, 16, 1.5, 10_000),
+                new HeldSlips(30, 4),
                 new HeldFriction(1e-6, 20, 0.05, 60, 5, 10, 4, 1e-7, 0.999, 1.02),
                 new EnergyGuard(1, 0.02, 1e-4, 0.01, 1e-8),
-                new Impacts(closedGap, 10 * closedGap, 1e-9, 100, 0.01, 100, 0.1),
+                new Impacts(closedGap, 10 * closedGap, 1e-9, 0.02, 100, 0.01, 100, 0.1, 100, 1e-10, 40),
                 new Readout(1e6, 1e-9),
                 InteriorPointTolerances.standard());
     }

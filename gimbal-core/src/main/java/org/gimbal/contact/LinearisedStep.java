@@ -33,12 +33,18 @@ public interface LinearisedStep extends BodySystem {
     double worstRate();
 
     /**
+     * The largest velocity that a force, at the point evaluated last, would give its bodies in the step if they were
+     * free: m/s or rad/s.
+     */
+    double forceRate();
+
+    /**
      * Whether the point evaluated last satisfies the tolerance, where round-off of impulses leaves rates of the size
      * {@code noise}.
      */
     boolean converged(double noise);
 
-    /** Whether the point evaluated last satisfies a multiple of the tolerance. */
+    /** Whether the point evaluated last satisfies a multiple of the tolerance, or of what round-off leaves. */
     boolean within(double factor);
 
     /** Moves the unknowns to base + fraction · direction. */

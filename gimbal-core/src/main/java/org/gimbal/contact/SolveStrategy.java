@@ -20,9 +20,12 @@ public enum SolveStrategy {
     HELD_FRICTION("held friction"),
 
     /**
-     * The same where it does not converge, in the shortest parts of a step: the solve that comes nearest to Coulomb's
-     * law.
+     * In the shortest parts of a step: with contacts lifted by the slips of the solve before, again and again until these
+     * no longer change. Each such solve is convex.
      */
+    HELD_SLIPS("held slips"),
+
+    /** Held friction where it does not converge: the solve that comes nearest to Coulomb's law. */
     NEAREST_TO_COULOMB("nearest to Coulomb's law"),
 
     /** In two halves, each solved by any of these. */

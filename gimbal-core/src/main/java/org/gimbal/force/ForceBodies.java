@@ -76,6 +76,15 @@ final class ForceBodies implements WrenchSink, BodyDisplacements {
         to[o + 2] += z;
     }
 
+    /** Whether all that has been pushed since the last look is a number: infinities and NaN spread through the sums. */
+    boolean finite() {
+        double sum = 0;
+        for (double push : pushed) {
+            sum += 0 * push; // NaN for anything that is not finite
+        }
+        return sum == 0;
+    }
+
     /** Power of what has been pushed since the last look, W, for world velocities (v, ω), six numbers per link. */
     double power(double[] v) {
         double sum = 0;

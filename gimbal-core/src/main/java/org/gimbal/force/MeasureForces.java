@@ -77,6 +77,11 @@ public final class MeasureForces {
         return laws[row];
     }
 
+    /** What the force of a row is called. */
+    public String name(int row) {
+        return forces[row].name();
+    }
+
     /** The measures as rows; their violation is q. */
     public Closures measures() {
         return measures;

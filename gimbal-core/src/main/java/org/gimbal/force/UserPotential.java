@@ -1,6 +1,7 @@
 package org.gimbal.force;
 
 import org.gimbal.model.force.PotentialForce;
+import org.gimbal.model.part.ModelException;
 
 /**
  * A potential of the user, which sees body frames through a {@link ForceBodies}. The change of its wrench is what a
@@ -29,7 +30,9 @@ final class UserPotential implements BodyPotential {
     public double energy(double[] x, double[] q, BodyForceWork work) {
         ForceBodies bodies = bodies(work);
         bodies.look(x, q, work.wrench);
-        return force.law().energy(bodies.view);
+        double energy = force.law().energy(bodies.view);
+        require(Double.isFinite(energy), "an energy");
+        return energy;
     }
 
     @Override
@@ -37,6 +40,15 @@ final class UserPotential implements BodyPotential {
         ForceBodies bodies = bodies(work);
         bodies.look(x, q, out);
         force.law().push(bodies.view, bodies);
+        require(bodies.finite(), "a force or torque");
+    }
+
+    private void require(boolean finite, String what) {
+        if (!finite) {
+            throw new ModelException("potential '" + force.name() + "' has " + what
+                    + " that is not finite at a pose of the run: mend its law,"
+                    + " or keep the bodies away from there");
+        }
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.gimbal.force;
 import java.util.Arrays;
 import org.gimbal.model.force.ConstantWrench;
 import org.gimbal.model.force.WrenchForce;
+import org.gimbal.model.part.ModelException;
 
 /**
  * A wrench of the user, w(time, poses, velocities), which sees body frames through a {@link ForceBodies}. Its change is
@@ -30,12 +31,20 @@ final class UserWrench {
         this.number = number;
     }
 
-    /** Adds its wrenches at a time, poses and world velocities (v, ω), six numbers per link. */
+    /**
+     * Adds its wrenches at a time, poses and world velocities (v, ω), six numbers per link.
+     *
+     * @throws ModelException if it pushes with what is not a finite number
+     */
     void add(double time, double[] x, double[] q, double[] velocity, double[] out, BodyForceWork work) {
         ForceBodies bodies = work.wrenches[number];
         bodies.look(x, q, out);
         bodies.view.lookAtVelocities(velocity);
         force.law().push(time, bodies.view, bodies);
+        if (!bodies.finite()) {
+            throw new ModelException("wrench '" + force.name() + "' pushes at t = " + time
+                    + " s with a force or torque that is not finite: mend its law");
+        }
     }
 
     /** Power of what it pushed with when it was last asked, W. */

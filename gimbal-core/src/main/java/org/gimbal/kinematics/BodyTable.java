@@ -4,23 +4,33 @@ import java.util.List;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.geometry.PrincipalInertia;
 import org.gimbal.model.Body;
+import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.SpanningTree;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.Vec3;
 
 /**
  * The constant data of all bodies in link order (parents first). Engines work in each body's central frame: origin at
  * the centre of mass, axes principal, so that the inertia is diagonal.
  */
 public final class BodyTable {
+    /**
+     * A principal moment of zero is taken as this share of m r², r the longest arm of any joint: too little to be seen in
+     * a motion that has inertia, enough for bodies to be looked at one by one.
+     */
+    private static final double LEAST_SHARE = 1e-9;
+
     private final int count;
     private final double[] mass;
     private final double[] inertia;
     private final Pose[] centralFrame;
     private final int[] bodyOfLink;
     private final int[] linkOfBody;
+    private final boolean[] withoutInertia;
 
     public BodyTable(Mechanism mechanism, SpanningTree tree) {
         List<SpanningTree.Link> links = tree.links();
@@ -36,6 +46,28 @@ public final class BodyTable {
             linkOfBody[links.get(i).body()] = i;
             fill(i, body.massProperties());
         }
+        withoutInertia = new boolean[3 * count];
+        double reach = reach(mechanism);
+        for (int k = 0; k < 3 * count; k++) {
+            withoutInertia[k] = !(inertia[k] > 0);
+            inertia[k] = withoutInertia[k] ? LEAST_SHARE * mass[k / 3] * reach * reach : inertia[k];
+        }
+    }
+
+    /** The longest way from a centre of mass to a joint. */
+    private static double reach(Mechanism mechanism) {
+        double longest = 0;
+        for (Joint joint : mechanism.joints()) {
+            for (Anchor anchor : List.of(joint.a(), joint.b())) {
+                int body = mechanism.bodyIndex(anchor.body());
+                if (body >= 0) {
+                    Vec3 center = mechanism.bodies().get(body).massProperties().centerOfMass();
+                    longest = Math.max(
+                            longest, anchor.frame().position().minus(center).norm());
+                }
+            }
+        }
+        return longest;
     }
 
     private void fill(int i, MassProperties properties) {
@@ -66,6 +98,11 @@ public final class BodyTable {
     /** Principal moments in kg·m², three per link; not to be written. */
     public double[] inertia() {
         return inertia;
+    }
+
+    /** Whether a principal moment, of three per link, is zero: what stands in its place is next to nothing. */
+    public boolean withoutInertia(int moment) {
+        return withoutInertia[moment];
     }
 
     /** The central frame of a link's body, in the body frame. */

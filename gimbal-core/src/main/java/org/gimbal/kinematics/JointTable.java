@@ -123,6 +123,11 @@ public final class JointTable extends EdgeTable {
         return Vec3.from(reversed[edge] ? pointA : pointB, 3 * edge);
     }
 
+    /** The joint point in the central frame of the parent; in the world where that is the ground. */
+    public Vec3 pointOnParent(int edge) {
+        return Vec3.from(reversed[edge] ? pointB : pointA, 3 * edge);
+    }
+
     /** A vector given in the joint's axes, in the central frame of the link's own body. */
     public Vec3 onChild(int edge, Vec3 v) {
         double[] axes = reversed[edge] ? axesA : axesB;

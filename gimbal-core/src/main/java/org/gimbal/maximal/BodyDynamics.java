@@ -2,6 +2,7 @@ package org.gimbal.maximal;
 
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.maximal.elimination.BodyBlocks;
+import org.gimbal.maximal.rotation.RotationRule;
 import org.gimbal.numerics.space.Kernels3;
 
 /**

@@ -1,6 +1,5 @@
 package org.gimbal.maximal;
 
-import java.util.Arrays;
 import org.gimbal.contact.KnotRows;
 import org.gimbal.contact.LimitedServos;
 import org.gimbal.force.DamperEffort;
@@ -35,23 +34,23 @@ import org.gimbal.sim.Inputs;
 final class EffortRows implements LimitedServos {
     private static final double ULP = 0x1p-52;
 
-    /** The weight w of a step in the work of forces, ⅔, has fallen to this where the step is 0.4 of a time constant. */
-    private static final double RESOLVED_STEP_SHARE = 0.645;
-
     private final MaximalSystem system;
-    private final MeasureForces forces;
-    private final EffortLaw[] laws;
+    final MeasureForces forces;
+    final EffortLaw[] laws;
     private final Closures measures;
     private final Inputs inputs;
 
     /** What they give the knots of the step evaluated last. */
     final Impulses impulses;
 
+    /** What they do to the energy. */
+    final EffortLedger ledger;
+
     /** q₁. */
     private final double[] first;
 
     /** θ. */
-    private final double[] share;
+    final double[] share;
 
     /** Commands of the servos as they were when the step began. */
     private final double[] commands;
@@ -64,7 +63,7 @@ final class EffortRows implements LimitedServos {
     private final double[] rate;
     private final double[] gradientBefore;
     private final double[] scratch;
-    private final double[] freeCompliance;
+    final double[] freeCompliance;
 
     EffortRows(MaximalSystem system, Inputs inputs) {
         this.system = system;
@@ -77,6 +76,7 @@ final class EffortRows implements LimitedServos {
             laws[r] = forces.law(r);
         }
         impulses = new Impulses(n);
+        ledger = new EffortLedger(this);
         first = new double[n];
         share = new double[n];
         commands = new double[forces.commands()];
@@ -157,6 +157,16 @@ final class EffortRows implements LimitedServos {
     /** q̄ of a step that ends at q₂. */
     private double middle(int r, double q2) {
         return 0.5 * (first[r] + q2);
+    }
+
+    /** Δq/h of the step evaluated last. */
+    double stepRate(int r) {
+        return stepRate(r, measure[r]);
+    }
+
+    /** Length of the step. */
+    double step() {
+        return step;
     }
 
     /** Δq/h of a step that ends at q₂. */
@@ -271,6 +281,25 @@ final class EffortRows implements LimitedServos {
         impulses.end[row] = impulseAtEachKnot;
     }
 
+    /** The force whose impulse was no finite number when it was evaluated last; empty if all were. */
+    String undefined() {
+        for (int r = 0; r < laws.length; r++) {
+            if (!Double.isFinite(impulses.begin[r])) {
+                return "force '" + forces.name(r) + "'";
+            }
+        }
+        return "";
+    }
+
+    /** The largest rate that what acts along a row gives it in the step evaluated last, its bodies free: m/s or rad/s. */
+    double fastestPush() {
+        double most = 0;
+        for (int r = 0; r < freeCompliance.length; r++) {
+            most = Math.max(most, Math.abs(impulses.begin[r]) * freeCompliance[r]);
+        }
+        return most;
+    }
+
     /** Rates that round-off leaves: some ulps of the pose times the stiffness of each row, m/s or rad/s. */
     double noise() {
         double sum = 0;
@@ -295,83 +324,6 @@ final class EffortRows implements LimitedServos {
             measures.evaluate(at, measure, scratch);
             forces.energies(measure, byLine);
         }
-    }
-
-    /**
-     * Charges the step evaluated last to the ledger. Impulses at a knot change the kinetic energy by exactly (I_b⁻ +
-     * I_a) ½(v⁻ + v), with the rates v = Δq/h of the steps beside it. For smooth forces the work I·q̇, with the velocity
-     * of the path through the knots, is better by an order: two thirds of the same for the whole step and a third of
-     * that (M14):
-     *
-     * <pre>   W = w (I_a + I_b) v + (1 − w) (I_b⁻ + I_a) ½(v⁻ + v),   w = ⅔ down to zero for stiff forces </pre>
-     *
-     * What dampers take in the half step before the last knot is left in {@link LedgerSums#pending}.
-     *
-     * @param last what the step before left to this one's first knot: I_b⁻ and its rate v⁻
-     */
-    void addWork(KnotImpulses last, LedgerSums out) {
-        double ofStep = stepShare();
-        for (int r = 0; r < laws.length; r++) {
-            int line = forces.line(r);
-            double speed = stepRate(r, measure[r]);
-            double inStep = (impulses.begin[r] + impulses.end[r]) * speed;
-            double atKnot = (last.end[r] + impulses.begin[r]) * 0.5 * (last.speed[r] + speed);
-            double done = ofStep * inStep + (1 - ofStep) * atKnot;
-            if (laws[r] instanceof DamperEffort) {
-                out.dissipated[line] -= done;
-                out.pending[line] = -(1 - ofStep) * impulses.end[r] * speed;
-            } else if (laws[r] instanceof ServoEffort) {
-                out.work[line] += done;
-            } // springs keep their energy
-        }
-    }
-
-    /**
-     * w: ⅔ up to terms of second order in the step, less where a step does not resolve what some stiffness or damping
-     * does; then the rates of all others jump, too.
-     */
-    private double stepShare() {
-        double even = 1;
-        for (int r = 0; r < laws.length; r++) {
-            double stiffness =
-                    laws[r] instanceof ServoEffort servo ? servo.servo().stiffness() : 0;
-            double swing = 0.25 * step * step * stiffness * freeCompliance[r];
-            even = Math.min(even, 4 * share[r] * (1 - share[r]) / (1 + swing * swing));
-        }
-        double square = even * even;
-        return 2.0 / 3 * square * square * square * square;
-    }
-
-    /** What servos have done in the half step before a knot and is not charged yet. */
-    void addHalfStep(KnotImpulses left, double[] rates, double[] byLine) {
-        for (int r = 0; r < laws.length; r++) {
-            if (laws[r] instanceof ServoEffort) {
-                byLine[forces.line(r)] += left.halfStepWork(r, rates[r]);
-            }
-        }
-    }
-
-    /** The same of what dampers take, instead of what was left pending when the step was charged. */
-    void setHalfStepLosses(KnotImpulses left, double[] rates, double[] byLine) {
-        for (int r = 0; r < laws.length; r++) {
-            if (laws[r] instanceof DamperEffort) {
-                byLine[forces.line(r)] = -left.halfStepWork(r, rates[r]);
-            }
-        }
-    }
-
-    /** Whether something is so stiff that for dampers the rate at the end of a step is another than that of the step. */
-    boolean stiff() {
-        boolean damped = false;
-        for (int r = 0; r < laws.length; r++) {
-            damped |= laws[r] instanceof DamperEffort;
-        }
-        return damped && stepShare() < RESOLVED_STEP_SHARE;
-    }
-
-    /** 1 − w of each force in the step evaluated last. */
-    void knotShares(double[] out) {
-        Arrays.fill(out, 1 - stepShare());
     }
 
     /** Rates Δq/h of the measures in the step evaluated last. */

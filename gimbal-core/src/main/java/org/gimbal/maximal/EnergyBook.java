@@ -13,7 +13,7 @@ import org.gimbal.sim.Snapshot;
  *
  * <p>The knots of a run lie on a smooth path that has a conserved energy of its own near the true one; an impulse I at
  * a knot brings it I·ż with the velocity ż of that path ({@link PathVelocity}). Inputs and user wrenches are charged
- * with that when the step behind their knot has been taken, springs, dampers and servos by {@link EffortRows#addWork}:
+ * with that when the step behind their knot has been taken, springs, dampers and servos by {@link EffortLedger#addWork}:
  * what is left has no trend. Contacts that slide are charged with the slip of the step that their impulse leads, which
  * friction opposes exactly. Impacts and stops are charged with I·½(v⁻ + v⁺), the change of kinetic energy between two
  * steps.
@@ -108,7 +108,7 @@ final class EnergyBook {
             knot.addPowers(0.5 * (last + h), state, equations.before, knotVelocity, sums.work);
         }
         prescribed.addWork(1, equations.before, equations.multiplier, sums.work);
-        equations.forces.addWork(state.impulses, sums);
+        equations.forces.ledger.addWork(state.impulses, sums);
         Arrays.fill(state.ledger.frictionPower, 0);
         bounded.boundLosses().addStops(before, stepVelocity, limitLine, sums.dissipated);
         bounded.boundLosses().addFriction(dryLine, sums.dissipated, state.ledger.frictionPower);
@@ -132,9 +132,9 @@ final class EnergyBook {
      */
     void settle(MaximalState state, StepEquations equations, boolean struck) {
         LedgerSums sums = state.ledger;
-        if (equations.forces.stiff()) {
+        if (equations.forces.ledger.stiff()) {
             equations.forces.ratesAt(equations.before, knot.velocity(state, equations.before), rate);
-            equations.forces.setHalfStepLosses(state.impulses, rate, sums.pending);
+            equations.forces.ledger.setHalfStepLosses(state.impulses, rate, sums.pending);
         }
         if (struck) {
             knot.addContactLosses(state, equations.before, impactLine, frictionLine, sums.pending);
@@ -193,7 +193,7 @@ final class EnergyBook {
         if (!state.ledger.struck()) {
             addHalfStep(state, here, velocity, work);
             equations.forces.ratesAt(here, velocity, rate);
-            equations.forces.addHalfStep(state.impulses, rate, work);
+            equations.forces.ledger.addHalfStep(state.impulses, rate, work);
         }
         knot.addPowers(1, state, here, velocity, power);
         if (state.lastStep != 0) {

@@ -1,5 +1,6 @@
 package org.gimbal.maximal;
 
+import org.gimbal.maximal.rotation.RotationRule;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.sim.control.PlainStep.Guess;
 

@@ -80,10 +80,14 @@ final class KnotForces {
 
     /**
      * World velocities (v, ω) at the present knot, six numbers per link, with those wrenches. They follow the inputs,
-     * so that nobody who looked before the inputs were set changes what the step sees.
+     * so that nobody who looked before the inputs were set changes what the step sees. Behind an impact they are those
+     * that the impact left.
      */
     double[] velocity(MaximalState state, Configuration here) {
         double[] applied = at(state, here);
+        if (state.ledger.struck()) {
+            return state.ledger.velocity;
+        }
         if (!velocityValid) {
             readout.atKnot(state, here, applied, velocity);
             readout.multipliers(closureImpulse);

@@ -25,6 +25,11 @@ final class MaximalImpacts implements Impacts {
     }
 
     @Override
+    public void begin(double h) {
+        work.contacts.beginBouncing(h);
+    }
+
+    @Override
     public boolean leaveOutBouncing(double h) {
         return work.contacts.leaveOutBouncing(h, velocity());
     }
@@ -36,12 +41,17 @@ final class MaximalImpacts implements Impacts {
 
     @Override
     public double gapAtStart() {
-        return work.contacts.smallestGapLeftOut(work.equations.before);
+        return work.contacts.smallestGapAtStart();
     }
 
     @Override
     public double gapAtEnd() {
         return work.contacts.smallestGapLeftOut(work.equations.after);
+    }
+
+    @Override
+    public double passing(double h) {
+        return work.contacts.passing(h);
     }
 
     @Override
@@ -56,6 +66,7 @@ final class MaximalImpacts implements Impacts {
             return false;
         }
         work.book.strike(state, work.equations, before, work.contacts.velocityBehind());
+        work.contactSums.add(state, work.equations.before);
         work.contacts.clear();
         work.knot.invalidate();
         return true;
@@ -64,5 +75,10 @@ final class MaximalImpacts implements Impacts {
     @Override
     public boolean exhausted() {
         return work.contacts.exhausted();
+    }
+
+    @Override
+    public int worn() {
+        return work.contacts.worn();
     }
 }

@@ -1,11 +1,16 @@
 package org.gimbal.maximal;
 
+import org.gimbal.maximal.rotation.ChordRule;
+import org.gimbal.maximal.rotation.ExponentialRule;
+import org.gimbal.maximal.rotation.RotationRule;
+
 /**
  * Choices of the maximal-coordinate engine. The defaults are meant to be right; none of them tunes physics.
  *
  * @param tolerance largest joint error in m or rad and largest velocity residual in m/s or rad/s that ends a solve
  * @param iterationLimit Newton iterations before a step is given up and divided
- * @param rescueDepth how many times a step that does not converge may be halved
+ * @param rescueDepth how many times a step in which something strikes may be halved; all steps of a run may be refined
+ *     half as many times again
  * @param resolution largest change of any angular velocity that the joints make over a step, times the step, in rad;
  *     a run that needs more takes shorter steps from there on. Infinity refines only where a step has no solution
  * @param linearSolver which elimination solves the Newton systems

@@ -60,8 +60,18 @@ final class MaximalState {
     /** Where the energy went. */
     final LedgerSums ledger;
 
-    /** Contacts of the last step. */
+    /** Length of the last step as it was asked for, in all its parts; zero at the start. */
+    double lastWhole;
+
+    /** How much of the present step has been taken, and whether contacts of it are in the readings; within a step. */
+    double taken;
+
+    boolean contactsSummed;
+
+    /** Contacts of the last step, in all its parts, and those of its last part. */
     final ContactReadings contacts;
+
+    final ContactReadings lastContacts;
 
     /**
      * Joint impulses on each link (on side B where a loop is closed) at the joint point at the last knot, as forces and
@@ -71,6 +81,9 @@ final class MaximalState {
 
     /** Efforts of prescribed motions at the last knot, row by row. */
     final double[] motionEffort;
+
+    /** What {@link TautJoints} found last. */
+    final double[] taut = new double[TautJoints.KEPT];
 
     /** Mid-times and world velocities (v, Ω) of past steps, newest first. */
     final double[] pastTime = new double[HISTORY];
@@ -90,6 +103,7 @@ final class MaximalState {
         impulses = new KnotImpulses(system);
         ledger = new LedgerSums(system);
         contacts = new ContactReadings(system.mechanism);
+        lastContacts = new ContactReadings(system.mechanism);
         reaction = new double[6 * system.joints.edges()];
         motionEffort = new double[new PrescribedRows(system).count()];
         past = new double[HISTORY][6 * n];
@@ -113,8 +127,13 @@ final class MaximalState {
         impulses.copyFrom(o.impulses);
         ledger.copyFrom(o.ledger);
         contacts.copyFrom(o.contacts);
+        lastContacts.copyFrom(o.lastContacts);
+        lastWhole = o.lastWhole;
+        taken = o.taken;
+        contactsSummed = o.contactsSummed;
         copy(o.reaction, reaction);
         copy(o.motionEffort, motionEffort);
+        copy(o.taut, taut);
         copy(o.pastTime, pastTime);
         for (int i = 0; i < HISTORY; i++) {
             copy(o.past[i], past[i]);
@@ -161,7 +180,8 @@ final class MaximalState {
             past[1],
             past[2],
             past[3],
-            motionEffort
+            motionEffort,
+            taut
         };
         return Stream.of(own, impulses.arrays(), ledger.arrays())
                 .flatMap(Arrays::stream)
@@ -173,17 +193,19 @@ final class MaximalState {
         out.writeDouble(timeRest);
         out.writeLong(steps);
         out.writeDouble(lastStep);
+        out.writeDouble(lastWhole);
         out.writeBoolean(plainStart);
         out.writeInt(pastCount);
         out.writeDouble(uncountedTurn);
         SavedState.writeNumbers(out, arrays());
         contacts.write(out);
         impulses.contacts.write(out);
+        lastContacts.write(out);
     }
 
     /** Whether every number is finite, as in every state a step leaves behind. */
     boolean finite() {
-        double sum = time + timeRest + lastStep + uncountedTurn;
+        double sum = time + timeRest + lastStep + lastWhole + uncountedTurn;
         for (double[] array : arrays()) {
             for (double value : array) {
                 sum += 0 * value; // NaN for anything that is not finite
@@ -197,11 +219,13 @@ final class MaximalState {
         timeRest = in.readDouble();
         steps = in.readLong();
         lastStep = in.readDouble();
+        lastWhole = in.readDouble();
         plainStart = in.readBoolean();
         pastCount = in.readInt();
         uncountedTurn = in.readDouble();
         SavedState.readNumbers(in, arrays());
         contacts.read(in);
         impulses.contacts.read(in, x.length / 3);
+        lastContacts.read(in);
     }
 }

@@ -4,9 +4,11 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import org.gimbal.contact.SolveStrategy;
 import org.gimbal.contact.solve.ContactSolver;
 import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.numerics.newton.GlobalisedNewton;
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.sim.InitialState;
@@ -36,7 +38,8 @@ final class MaximalStep implements PlainStep {
     private final MaximalState state;
     private final MaximalState stepMark;
     private final MaximalState partMark;
-    private final boolean[] sharedReactions;
+    private final MaximalStart.Notes known;
+    private final StepJudge judge;
     private final AttemptedMotion motion;
     private final MaximalImpacts impacts;
     private StepReport report = StepReport.NONE;
@@ -49,7 +52,8 @@ final class MaximalStep implements PlainStep {
         state = new MaximalState(system);
         stepMark = new MaximalState(system);
         partMark = new MaximalState(system);
-        sharedReactions = MaximalStart.fill(system, start, options, work, state);
+        known = MaximalStart.fill(system, start, options, work, state);
+        judge = new StepJudge(system, work, state);
         motion = new AttemptedMotion(system, state, work);
         impacts = new MaximalImpacts(system, state, work);
         work.knot.invalidate();
@@ -59,6 +63,7 @@ final class MaximalStep implements PlainStep {
     public void beginStep(StepReport stepReport) {
         report = stepReport;
         work.contacts.beginStep();
+        work.contactSums.begin(state);
         reactionsDue = true;
     }
 
@@ -81,16 +86,12 @@ final class MaximalStep implements PlainStep {
         guess(h, guess); //          reads state.past, state.multiplier  writes unknowns Δx, t, μ
         beginEquations(h); //        reads z_k, state.impulses           writes gradients at z_k, target
         return solve(h) //           reads target, z_k                   writes unknowns, z_{k+1}, momentum of the step
-                && follows(); //     reads z_k, z_{k+1}                  writes the joint whose coordinates are lost
+                && accepted(h); //   reads z_k, z_{k+1}, joint impulses  writes what is wrong with it
     }
 
-    /** Whether what acts along coordinates that are searched for sees enough of their way. */
-    private boolean follows() {
-        work.lostEdge = work.turnCounter.lost(work.equations.before, work.equations.after, work.inputs.efforts());
-        if (work.lostEdge >= 0) {
-            status = NewtonStatus.REFUSED;
-        }
-        return work.lostEdge < 0;
+    private boolean accepted(double h) {
+        status = NewtonStatus.REFUSED; // read only where it was not
+        return judge.accepts(h);
     }
 
     /** The second half: the end found becomes the present knot. Reads the equations; writes the state. */
@@ -113,6 +114,7 @@ final class MaximalStep implements PlainStep {
         rememberClosures(); //       reads z_{k+1}                       writes state.memory
         countTurns(); //             reads z_{k+1}, t                    writes state.kept
         work.book.settle(state, work.equations, struck); // reads state.impulses, writes state.ledger
+        work.tautJoints.keep(state); // reads what it found                writes state.taut
     }
 
     private void gatherForces() {
@@ -129,6 +131,9 @@ final class MaximalStep implements PlainStep {
         double span = 0.5 * (state.lastStep + h);
         for (int i = 0; i < work.force.length; i++) {
             work.equations.target[i] = state.momentum[i] + span * work.force[i];
+        }
+        if (system.hasBounds) {
+            work.equations.forcesGive(span, work.force);
         }
     }
 
@@ -157,7 +162,7 @@ final class MaximalStep implements PlainStep {
                 return solved;
             }
         }
-        boolean solved = contacts.solve(state.past[0], state.contacts, 0.5 * (state.lastStep + h));
+        boolean solved = contacts.solve(state.past[0], state.lastContacts, 0.5 * (state.lastStep + h));
         StepEquations equations = work.equations;
         report.strategies().add(contacts.counts());
         report.addSolve(contacts.iterations(), 0, false, solved ? equations.jointError() : 0, equations.worstRate());
@@ -199,11 +204,11 @@ final class MaximalStep implements PlainStep {
         if (reactionsDue && span != 0) {
             work.equations.reactions(span, state.reaction);
             work.prescribed.efforts(span, work.equations.multiplier, state.motionEffort);
-            if (system.hasBounds) {
-                work.bounded.contactEffects().read(1 / span, work.equations.after, state.contacts);
-            }
         }
         reactionsDue = false;
+        if (system.hasBounds) {
+            work.contactSums.addPart(state, span, work.equations.after);
+        }
     }
 
     /** Gives servos that reached their limit the impulses that were solved for. */
@@ -240,6 +245,7 @@ final class MaximalStep implements PlainStep {
     }
 
     private void takePose(double h) {
+        work.contactSums.advance(state, h);
         StepEquations equations = work.equations;
         System.arraycopy(equations.after.x, 0, state.x, 0, state.x.length);
         System.arraycopy(equations.after.q, 0, state.q, 0, state.q.length);
@@ -267,7 +273,7 @@ final class MaximalStep implements PlainStep {
         boolean whole = guess(h, Guess.LAST_STEP);
         beginEquations(h);
         if (!whole || !work.bodies.advance(equations.dx, equations.turn, equations.before, equations.after)) {
-            throw work.failures.of(state.time, h, NewtonStatus.BAD_START, new double[] {Double.POSITIVE_INFINITY}, "");
+            throw judge.of(state.time, h, NewtonStatus.BAD_START, new double[] {Double.POSITIVE_INFINITY}, "");
         }
         return true;
     }
@@ -320,14 +326,12 @@ final class MaximalStep implements PlainStep {
 
     @Override
     public SimulationException exception(double time, double h, NewtonStatus ending, StepFailure whole) {
-        if (ending == NewtonStatus.REFUSED && work.lostEdge >= 0) {
-            return work.failures.lock(time, h, whole.residuals(), work.lostEdge);
-        }
-        return work.failures.of(time, h, ending, whole.residuals(), whole.where());
+        return judge.exception(time, h, ending, whole);
     }
 
     @Override
     public void endStep() {
+        work.contactSums.end(state);
         state.steps++;
     }
 
@@ -370,8 +374,13 @@ final class MaximalStep implements PlainStep {
     }
 
     @Override
+    public List<StartNote> startNotes() {
+        return known.notes();
+    }
+
+    @Override
     public void publish(Snapshot target) {
-        work.readings.publish(state, work.equations, sharedReactions, target);
+        work.readings.publish(state, work.equations, known.sharedReactions(), target);
     }
 
     @Override

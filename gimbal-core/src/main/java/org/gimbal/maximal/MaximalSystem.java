@@ -72,7 +72,7 @@ final class MaximalSystem {
         linkage = new Linkage(mechanism);
         bodies = linkage.bodies;
         inertia = new BodyInertia(bodies);
-        requireInertia(mechanism);
+        requireInertia();
         joints = linkage.joints;
         forces = new BodyForces(mechanism, bodies);
         closures = linkage.necessary;
@@ -95,20 +95,21 @@ final class MaximalSystem {
         }
     }
 
-    private void requireInertia(Mechanism mechanism) {
+    private void requireInertia() {
         for (int i = 0; i < bodies.count(); i++) {
             for (int k = 0; k < 3; k++) {
                 if (!(bodies.inertia()[3 * i + k] > 0)) {
-                    throw new ModelException(
-                            "body '"
-                                    + mechanism
-                                            .bodies()
-                                            .get(bodies.bodyOfLink(i))
-                                            .name()
-                                    + "' has a principal moment of inertia of zero: the maximal engine needs all three positive");
+                    throw withoutInertia(i);
                 }
             }
         }
+    }
+
+    /** The fault of a body that turns without any inertia. */
+    ModelException withoutInertia(int link) {
+        String name = mechanism.bodies().get(bodies.bodyOfLink(link)).name();
+        return new ModelException("body '" + name + "' has a principal moment of inertia of zero, and can turn without"
+                + " anything else that has inertia: give it a size, or hold its rotation");
     }
 
     private void scaleOf(int i) {

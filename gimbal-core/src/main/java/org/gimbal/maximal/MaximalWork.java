@@ -10,6 +10,7 @@ import org.gimbal.maximal.elimination.CoupledSolver;
 import org.gimbal.maximal.elimination.GraphSolver;
 import org.gimbal.maximal.elimination.StepSolver;
 import org.gimbal.maximal.elimination.TreeSolver;
+import org.gimbal.maximal.rotation.RotationRule;
 import org.gimbal.numerics.newton.GlobalisedNewton;
 import org.gimbal.sim.Inputs;
 
@@ -28,6 +29,7 @@ final class MaximalWork {
     final BoundedImpulses bounded;
 
     final ContactSolver contacts;
+    final ContactSums contactSums;
     final VelocityReadout readout;
 
     /** What acts at the present knot, and the velocities there. */
@@ -37,13 +39,13 @@ final class MaximalWork {
     final EnergyBook book;
     final TurnCounter turnCounter;
     final FirstGuess firstGuess;
+    final TautJoints tautJoints;
 
     /** Newton's method for a step that touches nothing, and the merits of its last solve. */
     final GlobalisedNewton newton;
 
     final IntToDoubleFunction meritOfIteration;
     final KnotReadings readings;
-    final StepFailures failures;
 
     /** An edge whose coordinates the attempted step does not follow, beside a lock of its joint; −1 if there is none. */
     int lostEdge = -1;
@@ -70,16 +72,17 @@ final class MaximalWork {
                 new KnotMasses(system, equations, coupled(system, new TreeSolver(system.layout, bodies))),
                 motion,
                 bounded);
+        contactSums = new ContactSums(bounded.contactEffects());
         readout = new VelocityReadout(system);
         knot = new KnotForces(system, inputs, readout);
         prescribed = new PrescribedRows(system);
         book = new EnergyBook(system, knot, new PathVelocity(system.count, rule), prescribed, bounded);
         turnCounter = new TurnCounter(system);
+        tautJoints = new TautJoints(system, readout, Double.isFinite(options.resolution()));
         firstGuess = new FirstGuess(system, rule);
         newton = new GlobalisedNewton(options.iterationLimit(), thrifty(system, options));
         meritOfIteration = newton::merit;
         readings = new KnotReadings(system, knot, book);
-        failures = new StepFailures(system, equations);
         force = new double[6 * system.count];
         nothingApplied = new double[6 * system.count];
         forceWork = system.forces.newWork();

@@ -1,5 +1,7 @@
 package org.gimbal.maximal;
 
+import org.gimbal.maximal.rotation.ChordRule;
+import org.gimbal.maximal.rotation.RotationRule;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
@@ -59,7 +61,7 @@ final class PathVelocity {
         return same;
     }
 
-    /** Angles for sines, ω(1 + (hω)²/24), where those are the velocities, and the part of rotation vectors that does not commute. */
+    /** Angles for sines, where those are the velocities, and the part of rotation vectors that does not commute. */
     private void rotation(int o, double[] before, double[] after, double h, double[] out) {
         for (int k = 0; k < 3; k++) {
             change[k] = after[o + k] - before[o + k];

@@ -2,6 +2,7 @@ package org.gimbal.maximal;
 
 import org.gimbal.contact.BodyMotion;
 import org.gimbal.kinematics.Configuration;
+import org.gimbal.maximal.rotation.RotationRule;
 import org.gimbal.numerics.space.Kernels3;
 
 /** The bodies in the step that stands in the {@link StepEquations}, as contact sees them: v = Δx/h, ω = R₁ t/h. */

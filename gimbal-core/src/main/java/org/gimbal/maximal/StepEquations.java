@@ -1,6 +1,5 @@
 package org.gimbal.maximal;
 
-import java.util.Arrays;
 import org.gimbal.contact.BodyImpulses;
 import org.gimbal.contact.BodyMotion;
 import org.gimbal.contact.ContactBlocks;
@@ -33,6 +32,9 @@ final class StepEquations implements NewtonProblem {
     private final StepSolver solver;
     private final double tolerance;
     private final int n;
+
+    /** Root of the number of joints and closures: their errors are summed up as squares. */
+    private final double rootOfJoints;
 
     /** Poses before and after the step; exchanged when the step is taken. */
     Configuration before;
@@ -73,10 +75,15 @@ final class StepEquations implements NewtonProblem {
     private final double[] directionTurn;
     private final double[] directionMultiplier;
     private final double[] increments;
+    private final double[] remaining;
+    private final double[] remainingMultiplier;
+    private final JointImpulses.RoundOff noise;
     private double jointError;
+    private double jointTolerance;
     private double rateTolerance;
     private double roundOff;
     private double ignoredRate;
+    private double appliedRate;
 
     StepEquations(MaximalSystem system, BodyDynamics bodies, StepSolver solver, Inputs inputs, MaximalOptions options) {
         this.system = system;
@@ -84,6 +91,7 @@ final class StepEquations implements NewtonProblem {
         this.solver = solver;
         tolerance = options.tolerance();
         n = system.count;
+        rootOfJoints = Math.sqrt(n + system.closures.count());
         before = system.newConfiguration();
         after = system.newConfiguration();
         ahead = system.newConfiguration();
@@ -97,9 +105,11 @@ final class StepEquations implements NewtonProblem {
         baseTurn = new double[3 * n];
         directionTurn = new double[3 * n];
         increments = new double[6 * n];
+        remaining = new double[6 * n];
         forces = new EffortRows(system, inputs);
         stiffness = new double[system.compliantRows()];
         noBounds = new double[system.bounds.rows()];
+        noise = new JointImpulses.RoundOff(system);
         int rows = system.closures.rows();
         multiplier = new double[rows];
         violation = new double[system.rows.rows()];
@@ -107,6 +117,7 @@ final class StepEquations implements NewtonProblem {
         gradientAfter = new double[system.closures.gradientSize()];
         baseMultiplier = new double[rows];
         directionMultiplier = new double[rows];
+        remainingMultiplier = new double[rows];
     }
 
     /**
@@ -116,7 +127,9 @@ final class StepEquations implements NewtonProblem {
      */
     void begin(double stepLength, double[] lastImpulse) {
         h = stepLength;
-        roundOff = roundOffRate();
+        double farthest = farthest();
+        roundOff = TOLERANCES.poseUlps() * Math.sqrt(n) * Math.ulp(farthest) / Math.abs(h);
+        jointTolerance = Math.max(tolerance, TOLERANCES.gapUlps() * rootOfJoints * Math.ulp(farthest));
         rateTolerance = Math.max(tolerance, roundOff);
         ignoredRate = roundOff > tolerance ? roundOff : 0;
         after.time = before.time + h;
@@ -130,16 +143,16 @@ final class StepEquations implements NewtonProblem {
     }
 
     /**
-     * The velocity residual that round-off leaves: positions carry errors of one ulp, which the joints turn into errors
-     * ulp/h of the velocities; sums over a subtree see about √n of them. It matters for long chains far from the origin
-     * only.
+     * The farthest coordinate of a body: positions carry errors of one ulp of it. The joints, which see them as gaps,
+     * turn them into errors ulp/h of the velocities; sums over a subtree see about √n of them. It matters for long chains
+     * far from the origin only.
      */
-    private double roundOffRate() {
+    private double farthest() {
         double farthest = 0;
         for (int i = 0; i < 3 * n; i++) {
             farthest = Math.max(farthest, Math.abs(before.x[i]));
         }
-        return TOLERANCES.poseUlps() * Math.sqrt(n) * Math.ulp(farthest) / Math.abs(h);
+        return farthest;
     }
 
     /** Takes the poses of a state as those where steps begin, with what follows from them. */
@@ -175,6 +188,20 @@ final class StepEquations implements NewtonProblem {
         return jointError;
     }
 
+    /** Tells what forces on bodies give the first knot, six numbers per link. */
+    void forcesGive(double span, double[] force) {
+        appliedRate = 0;
+        for (int i = 0; i < force.length; i++) {
+            double free = system.inertia.free(i / 6, i % 6);
+            appliedRate = Math.max(appliedRate, Math.abs(span * force[i]) / free);
+        }
+    }
+
+    /** The largest velocity that a force at the point evaluated last would give free bodies, m/s or rad/s. */
+    double forceRate() {
+        return Math.max(appliedRate, forces.fastestPush());
+    }
+
     /** Largest velocity residual at the point evaluated last, m/s or rad/s. */
     double worstRate() {
         return joints.worstRate();
@@ -183,6 +210,23 @@ final class StepEquations implements NewtonProblem {
     /** The link whose free directions hold that residual. */
     int worstLink() {
         return joints.worstLink();
+    }
+
+    /** The force or closure that gave no finite number at the point evaluated last; empty if all did. */
+    String undefined() {
+        for (int c = 0; c < system.closures.count(); c++) {
+            for (int r = system.closures.firstRow(c); r < system.closures.firstRow(c + 1); r++) {
+                if (!Double.isFinite(violation[r])) {
+                    return system.closures.get(c).label();
+                }
+            }
+        }
+        return forces.undefined();
+    }
+
+    /** Impulses of the joints of the tree on their links at the point evaluated last, six numbers per link. */
+    double[] jointImpulses() {
+        return joints.impulse;
     }
 
     /** Evaluates the equations of a step that touches nothing. */
@@ -221,14 +265,29 @@ final class StepEquations implements NewtonProblem {
         return within(1);
     }
 
-    /** The same where impulses so large act that round-off leaves rates of the size {@code noise}. */
-    boolean converged(double noise) {
-        return jointError <= tolerance && joints.worstRate() <= Math.max(rateTolerance, noise + forceNoise());
+    /** The same where impulses so large act that round-off leaves rates of the size {@code ofImpulses}. */
+    boolean converged(double ofImpulses) {
+        return jointError <= jointTolerance && joints.worstRate() <= Math.max(rateTolerance, ofImpulses + forceNoise());
     }
 
     @Override
     public boolean within(double factor) {
-        return jointError <= factor * tolerance && joints.worstRate() <= factor * Math.max(rateTolerance, forceNoise());
+        return jointError <= factor * jointTolerance
+                && joints.worstRate() <= factor * Math.max(rateTolerance, forceNoise());
+    }
+
+    /** Joints within their tolerance, the balance within the round-off of what is summed in it. */
+    @Override
+    public boolean atRoundOff(double factor) {
+        if (!(jointError <= factor * jointTolerance)) {
+            return false;
+        }
+        noise.take(momentum, target, residual);
+        if (system.hasClosures) {
+            noise.addClosures(multiplier, gradientBefore);
+        }
+        double allowed = factor * Math.max(rateTolerance, forceNoise());
+        return noise.explains(joints.projected, factor, allowed, before.frames);
     }
 
     /** Rates that round-off of springs, dampers and servos leaves. */
@@ -265,7 +324,7 @@ final class StepEquations implements NewtonProblem {
     void leave(BoundedImpulses bounded, BodyMotion motion, KnotImpulses out) {
         System.arraycopy(forces.impulses.end, 0, out.end, 0, out.end.length);
         forces.rates(out.speed);
-        forces.knotShares(out.knotShare);
+        forces.ledger.knotShares(out.knotShare);
         forces.leave(out.rows);
         bounded.leaveBounds(out.rows, out.end.length);
         if (!system.contacts.isEmpty()) {
@@ -296,6 +355,17 @@ final class StepEquations implements NewtonProblem {
         return increments;
     }
 
+    @Override
+    public double directionLength() {
+        return JointImpulses.length(increments);
+    }
+
+    @Override
+    public double remainingLength() {
+        solver.solve(residual, violation, remaining, remainingMultiplier);
+        return JointImpulses.length(remaining);
+    }
+
     /** The balance residual of the point evaluated last, less the impulses of closures; six numbers per link. */
     double[] residual() {
         return residual;
@@ -324,27 +394,7 @@ final class StepEquations implements NewtonProblem {
      * joint closes a loop, on its side B.
      */
     void reactions(double span, double[] out) {
-        for (int i = 0; i < joints.impulse.length; i++) {
-            out[i] = joints.impulse[i] / span;
-        }
-        for (int e = n; e < system.joints.edges(); e++) {
-            loopReaction(e, 1 / span, out);
-        }
-    }
-
-    /** Σ μ C of side B, moved from its centre of mass to the joint point. */
-    private void loopReaction(int edge, double perSpan, double[] out) {
-        int closure = edge - n; // loop joints are the first closures
-        int o = 6 * edge;
-        Arrays.fill(out, o, o + 6, 0);
-        int g = system.closures.gradientStart(closure) + 6;
-        for (int r = system.closures.firstRow(closure); r < system.closures.firstRow(closure + 1); r++) {
-            for (int k = 0; k < 6; k++) {
-                out[o + k] += perSpan * multiplier[r] * gradientBefore[g + k];
-            }
-            g += 12;
-        }
-        JointImpulses.addTorque(out, o, -1, before.frames.armB, 3 * edge, o);
+        joints.reactions(span, multiplier, gradientBefore, before.frames, out);
     }
 
     /** The step is taken: the new pose becomes the old one. */

@@ -63,13 +63,18 @@ final class StepLinearisation implements LinearisedStep {
     }
 
     @Override
+    public double forceRate() {
+        return equations.forceRate();
+    }
+
+    @Override
     public boolean converged(double noise) {
         return equations.converged(noise);
     }
 
     @Override
     public boolean within(double factor) {
-        return equations.within(factor);
+        return equations.within(factor) || equations.atRoundOff(factor);
     }
 
     @Override

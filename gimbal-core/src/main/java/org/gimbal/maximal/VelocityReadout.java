@@ -13,6 +13,7 @@ import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.maximal.elimination.CoupledVelocities;
 import org.gimbal.maximal.elimination.TreeSolver;
 import org.gimbal.maximal.elimination.VelocitySolver;
+import org.gimbal.maximal.rotation.ExponentialRule;
 
 /**
  * The velocities at a knot through the discrete Legendre transform (docs/theory/maximal.md, M3): the momentum at the
@@ -39,6 +40,7 @@ final class VelocityReadout {
     private final double[] untouched;
     private final double[] multipliers;
     private final double[] closureRate;
+    private final double[] atRest;
     private final Closures closures;
     private final Closures measures;
     private final double[] measure;
@@ -70,6 +72,7 @@ final class VelocityReadout {
         untouched = new double[6 * bodies];
         multipliers = new double[system.closures.rows()];
         closureRate = new double[system.rows.rows()];
+        atRest = new double[system.rows.rows()];
         closures = system.closures;
         measures = system.compliantMeasures;
         int rows = measures.rows();
@@ -220,6 +223,19 @@ final class VelocityReadout {
             push[i] = -momentum[i];
         }
         factoriseAndSolve(here, undamped, ContactBlocks.NONE, out);
+    }
+
+    /** Prepares {@link #admissible} at a pose; false if there is no inertia in some direction. */
+    boolean beginAdmissible(Configuration here) {
+        return solver.factoriseMasses(here, undamped, ContactBlocks.NONE);
+    }
+
+    /** The velocity that joints and closures, as if at rest, leave of an impulse; six numbers per body each. */
+    void admissible(double[] impulse, double[] out) {
+        for (int i = 0; i < push.length; i++) {
+            push[i] = -impulse[i];
+        }
+        solver.solveVelocity(push, atRest, out, multipliers);
     }
 
     private void factoriseAndSolve(Configuration here, double[] damped, ContactBlocks contacts, double[] out) {

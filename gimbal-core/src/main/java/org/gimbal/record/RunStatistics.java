@@ -23,6 +23,15 @@ public final class RunStatistics implements Observer {
     /** Means over this many parts of the run are fitted by the trend. */
     private static final int TREND_POINTS = 100;
 
+    /** A tenth of fewer knots says little about its own band. */
+    private static final int KNOTS_FOR_LEVELS = 1000;
+
+    /**
+     * Levels of the balance that differ by less than this share of the energies at play are round-off and what solves
+     * leave, which end at 1e-10 of a velocity.
+     */
+    private static final double LEVEL_ROUND_OFF = 1e-9;
+
     private static final int MOST_REFINEMENTS = 64;
 
     private final BlockSeries balances = new BlockSeries();
@@ -35,6 +44,7 @@ public final class RunStatistics implements Observer {
     private double endEnergy;
     private double leastEnergy = Double.POSITIVE_INFINITY;
     private double greatestEnergy = Double.NEGATIVE_INFINITY;
+    private double largestPart;
     private double startWork;
     private double work;
     private double largestDeviation;
@@ -43,6 +53,7 @@ public final class RunStatistics implements Observer {
     private int mostIterations;
     private long rescuedSteps;
     private long floorSteps;
+    private long droppedImpacts;
     private final double[] refinedAt = new double[MOST_REFINEMENTS];
     private int refinements;
 
@@ -63,6 +74,7 @@ public final class RunStatistics implements Observer {
         }
         work = at.netWork() - startWork;
         knots++;
+        largestPart = Math.max(largestPart, Math.abs(at.kineticEnergy()) + Math.abs(at.potentialEnergy()));
         addEnergy(at.energy());
         momenta.add(at);
     }
@@ -87,6 +99,7 @@ public final class RunStatistics implements Observer {
         if (report.atFloor()) {
             floorSteps++;
         }
+        droppedImpacts += report.droppedImpacts();
         for (; refinements < Math.min(report.refinement(), MOST_REFINEMENTS); refinements++) {
             refinedAt[refinements] = endTime;
         }
@@ -145,6 +158,21 @@ public final class RunStatistics implements Observer {
         return Optional.of(Trend.fit(balances.meanTimes(points), balances.meanValues(points)));
     }
 
+    /** The tenths of the energy balance, J; none for a run too short to judge. */
+    public Optional<Levels> levels() {
+        if (knots < KNOTS_FOR_LEVELS) {
+            return Optional.empty();
+        }
+        return Optional.of(new Levels(
+                balances.meanValues(Levels.PARTS), balances.bands(Levels.PARTS), LEVEL_ROUND_OFF * largestPart));
+    }
+
+    /** Whether the energy balance stays as it is, as far as its line and its tenths tell. */
+    public boolean steady() {
+        return !trend().map(Trend::significant).orElse(false)
+                && levels().map(Levels::steady).orElse(true);
+    }
+
     /** Greatest minus least energy balance in each of so many equal parts of the run, J; no more parts than knots. */
     public double[] bands(int parts) {
         return balances.bands(Math.min(parts, balances.blocks()));
@@ -180,6 +208,11 @@ public final class RunStatistics implements Observer {
     /** Steps with a solve that round-off ended above its tolerance. */
     public long floorSteps() {
         return floorSteps;
+    }
+
+    /** Impacts that gave nothing back although they should have: {@link StepReport#droppedImpacts}. */
+    public long droppedImpacts() {
+        return droppedImpacts;
     }
 
     /** Whether nothing outside acts on the mechanism (inputs aside), so that both momenta ought to stay. */

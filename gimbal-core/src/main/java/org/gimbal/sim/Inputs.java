@@ -17,7 +17,8 @@ import org.gimbal.numerics.space.Vec3;
 
 /**
  * What a controller may set at a knot: joint efforts and body wrenches. They stay as they are until set again; a value
- * set at knot k acts with half of the step before and half of the step behind that knot.
+ * set at knot k acts with half of the step before and half of the step behind that knot. A value that is not finite is
+ * refused when it is set, and the one before it stays.
  */
 public final class Inputs {
     private final Mechanism mechanism;
@@ -56,6 +57,7 @@ public final class Inputs {
             throw new ModelException(
                     "mechanism '" + mechanism.name() + "' has no servo '" + servo + "'; it has " + servos);
         }
+        requireFinite("the target of servo '", servo, value, speed, feedForward);
         targets[3 * i] = value;
         targets[3 * i + 1] = speed;
         targets[3 * i + 2] = feedForward;
@@ -64,6 +66,7 @@ public final class Inputs {
 
     /** The effort of a motor, N or N·m; it is cut at the motor's limit. */
     public void drive(String motor, double effort) {
+        requireFinite("the effort of motor '", motor, effort, 0, 0);
         target(motor, 0, 0, effort);
     }
 
@@ -77,6 +80,7 @@ public final class Inputs {
             throw new IllegalArgumentException(
                     "joint '" + mechanism.joints().get(joint).name() + "' has no coordinate " + coordinate);
         }
+        requireFinite("the effort on joint '", mechanism.joints().get(joint).name(), value, 0, 0);
         efforts[layout.offset(joint) + coordinate] = value;
         used = true;
         version++;
@@ -84,11 +88,13 @@ public final class Inputs {
 
     /** Force through the centre of mass, world axes, N. */
     public void force(String body, double x, double y, double z) {
+        requireFinite("the force on body '", body, x, y, z);
         set(6 * body(body), x, y, z);
     }
 
     /** Torque, world axes, N·m. */
     public void torque(String body, double x, double y, double z) {
+        requireFinite("the torque on body '", body, x, y, z);
         set(6 * body(body) + 3, x, y, z);
     }
 
@@ -99,6 +105,8 @@ public final class Inputs {
      * @param at where the body is
      */
     public void wrench(Snapshot at, String body, WrenchFrame frame, Vec3 force, Vec3 torque) {
+        requireFinite("the force of the wrench on body '", body, force.x(), force.y(), force.z());
+        requireFinite("the torque of the wrench on body '", body, torque.x(), torque.y(), torque.z());
         Pose pose = at.pose(body);
         Quat axes = frame == WrenchFrame.BODY ? pose.orientation() : Quat.IDENTITY;
         Vec3 center = at.centerOfMass(body);
@@ -107,6 +115,14 @@ public final class Inputs {
         Vec3 turn = axes.rotate(torque).plus(point.minus(center).cross(push));
         force(body, push.x(), push.y(), push.z());
         torque(body, turn.x(), turn.y(), turn.z());
+    }
+
+    /** Three numbers, so that nothing is allocated where they are right. */
+    private static void requireFinite(String of, String name, double x, double y, double z) {
+        if (!(Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(z))) {
+            double wrong = !Double.isFinite(x) ? x : !Double.isFinite(y) ? y : z;
+            throw new ModelException(of + name + "' is " + wrong + ": inputs must be finite; the last one stays");
+        }
     }
 
     private void set(int o, double x, double y, double z) {

@@ -3,6 +3,7 @@ package org.gimbal.sim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.ModelException;
 
@@ -99,9 +100,8 @@ public final class Simulation {
                 throw new ModelException("the " + system.engine().name() + " engine has no "
                         + Capability.HIGHER_ORDER.label() + ", got order " + composition.order());
             }
-            if (step < 0 && !can.contains(Capability.BACKWARDS)) {
-                throw new ModelException(
-                        "the " + system.engine().name() + " engine cannot run backwards, got step length " + step);
+            if (step < 0) {
+                requireBackwards(system.engine(), step);
             }
         }
 
@@ -115,6 +115,12 @@ public final class Simulation {
                 throw new ModelException("order " + composition.order()
                         + " needs a mechanism that keeps its energy, but " + why + ": use order 2");
             }
+        }
+    }
+
+    private static void requireBackwards(Engine engine, double step) {
+        if (!engine.capabilities().contains(Capability.BACKWARDS)) {
+            throw new ModelException("the " + engine.name() + " engine cannot run backwards, got step length " + step);
         }
     }
 
@@ -133,6 +139,14 @@ public final class Simulation {
 
     public Mechanism mechanism() {
         return stepper.mechanism();
+    }
+
+    /**
+     * What of the start is not as it was asked for: coordinates, rates, poses and velocities that the joints do not allow,
+     * each with how far it is off, and loops that close up to rounded numbers only. Empty if all is met.
+     */
+    public List<StartNote> startNotes() {
+        return stepper.startNotes();
     }
 
     public double time() {
@@ -157,12 +171,28 @@ public final class Simulation {
         return stepper.inputs();
     }
 
-    /** Takes the number of steps nearest to {@code seconds}, which counts in the direction of the step. */
+    /**
+     * Takes the number of steps nearest to {@code seconds}, which counts in the direction of the run's step: negative
+     * seconds take steps of the opposite sign, and lead back along the path.
+     *
+     * @throws IllegalArgumentException if that means to run backwards what cannot
+     */
     public void advance(double seconds) {
-        steps(Math.round(seconds / Math.abs(step)));
+        if (!Double.isFinite(seconds)) {
+            throw new IllegalArgumentException("seconds to advance must be finite, got " + seconds);
+        }
+        long count = Math.round(seconds / Math.abs(step));
+        for (long i = Math.abs(count); i > 0; i--) {
+            step(count < 0 ? -step : step);
+        }
     }
 
+    /** Takes so many steps. */
     public void steps(long count) {
+        if (count < 0) {
+            throw new IllegalArgumentException("the number of steps must not be negative, got " + count
+                    + ": advance by negative seconds to go back");
+        }
         for (long i = 0; i < count; i++) {
             step();
         }
@@ -173,8 +203,11 @@ public final class Simulation {
         return step(step);
     }
 
-    /** One step of another length than the run's. */
+    /** One step of another length than the run's; backwards if it is negative. */
     public StepReport step(double length) {
+        if (length < 0) {
+            requireBackwards(engine, length);
+        }
         showStart();
         for (Controller controller : controllers) {
             controller.control(now(), stepper.inputs());

@@ -23,6 +23,7 @@ public final class StepReport {
     private final double[] merits = new double[64];
     private int meritCount;
     private int refinement;
+    private int droppedImpacts;
     private final StrategyCounts strategies = new StrategyCounts();
 
     /** Forgets everything, before a step. */
@@ -37,6 +38,7 @@ public final class StepReport {
         contactError = 0;
         meritCount = 0;
         refinement = 0;
+        droppedImpacts = 0;
         strategies.clear();
     }
 
@@ -82,6 +84,19 @@ public final class StepReport {
         return refinement;
     }
 
+    /** Adds impacts that gave nothing back although they should have. */
+    public void addDroppedImpacts(int impacts) {
+        droppedImpacts += impacts;
+    }
+
+    /**
+     * Impacts that gave nothing back although their contact or stop has a restitution: the same two shapes struck a
+     * hundred times in the step, or the moment of the impact was not found.
+     */
+    public int droppedImpacts() {
+        return droppedImpacts;
+    }
+
     /** A step or a part of it is halved. */
     public void addRescue() {
         rescues++;
@@ -100,6 +115,7 @@ public final class StepReport {
     public void add(StepReport other) {
         addSolve(other.iterations, other.backtracks, other.atFloor, other.jointError, other.residual);
         rescues += other.rescues;
+        droppedImpacts += other.droppedImpacts;
         refinement = Math.max(refinement, other.refinement);
         contactProduct = Math.max(contactProduct, other.contactProduct);
         contactError = Math.max(contactError, other.contactError);

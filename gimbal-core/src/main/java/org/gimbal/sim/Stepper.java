@@ -1,5 +1,7 @@
 package org.gimbal.sim;
 
+import java.util.List;
+import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.model.Mechanism;
 
 /** One run of a compiled mechanism: its present state, and how to take a step. */
@@ -17,6 +19,11 @@ public interface Stepper {
      * @throws SimulationException if a stage has no solution even in parts; the state is then what it was
      */
     StepReport step(double length, Composition composition);
+
+    /** What of the start is not as it was asked for; empty if all is. */
+    default List<StartNote> startNotes() {
+        return List.of();
+    }
 
     /** Writes the present knot into {@code target}. */
     void publish(Snapshot target);

@@ -3,6 +3,7 @@ package org.gimbal.maximal;
 import java.util.random.RandomGenerator;
 import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.maximal.elimination.TreeSolver;
+import org.gimbal.maximal.rotation.ExponentialRule;
 import org.gimbal.numerics.newton.GlobalisedNewton;
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.sim.InitialState;

@@ -17,6 +17,8 @@ import org.gimbal.sim.Snapshot;
 import org.gimbal.testing.Convergence;
 import org.gimbal.testing.ReferenceSystem;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the discrete equations of this engine keep exactly, and what they make of a steady turn. */
 class DiscreteMechanicsTest {
@@ -101,5 +103,47 @@ class DiscreteMechanicsTest {
                 .toArray();
         assertThat(Convergence.order(steps, errors)).as(Arrays.toString(errors)).isGreaterThan(3.95);
         assertThat(errors[3]).isLessThan(1.1 * 1.25e-8); // as measured
+    }
+
+    /** Up to 2.5 rad in a step, a thousand of them: each turn is rounded to 2⁻⁵² of itself. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.1, 0.5, 0.85, 0.95, 1.5, 2.5})
+    void aFreeWheelTurnsByExactlyItsRate(double turn) {
+        Mechanism mechanism = Mechanism.named("wheel")
+                .weightless()
+                .body("wheel", MassProperties.of(2, Mat3.diagonal(0.3, 0.4, 0.5)))
+                .joint("shaft", JointType.revolute(Vec3.Z), Anchor.ground(), Anchor.on("wheel"))
+                .build();
+        InitialState start = InitialState.of(mechanism).velocity("shaft", turn / STEP);
+        Simulation run = Simulation.of(new MaximalEngine(), start, STEP).build();
+        run.steps(1000);
+        assertThat(run.now().position("shaft")).isCloseTo(1000 * turn, within(1e-12 * 1000 * turn));
+        assertThat(run.now().rate("shaft")).isCloseTo(turn / STEP, within(1e-10));
+    }
+
+    /**
+     * A disc on an arm of 0.2 m, held level at the ground and spun at 200 rad/s, 2 rad in a step, precesses at m g l / (J
+     * ω) as seen over whole turns of its nutation.
+     */
+    @Test
+    void aFastGyroscopePrecessesAtItsRate() {
+        double spin = 200;
+        Mechanism mechanism = Mechanism.named("gyroscope")
+                .body("disc", MassProperties.of(1, Mat3.diagonal(0.005, 0.0025, 0.0025)))
+                .joint("tip", JointType.spherical(), Anchor.ground(), Anchor.on("disc", -0.2, 0, 0))
+                .build();
+        double rate = 9.81 * 0.2 / (0.005 * spin);
+        InitialState start =
+                InitialState.of(mechanism).twist("disc", new Vec3(0, 0.2 * rate, 0), new Vec3(spin, 0, rate));
+        Simulation run = Simulation.of(new MaximalEngine(), start, STEP).build();
+        double angle = 0;
+        Vec3 last = run.now().centerOfMass("disc");
+        for (int k = 0; k < 500; k++) {
+            run.step();
+            Vec3 now = run.now().centerOfMass("disc");
+            angle += Math.atan2(last.x() * now.y() - last.y() * now.x(), last.x() * now.x() + last.y() * now.y());
+            last = now;
+        }
+        assertThat(angle).isCloseTo(rate * 500 * STEP, within(0.01 * rate * 500 * STEP));
     }
 }

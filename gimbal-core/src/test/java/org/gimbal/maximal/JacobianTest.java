@@ -37,9 +37,6 @@ class JacobianTest {
     /** What is left of round-off where a derivative is zero. */
     private static final double NOTHING = 1e-25;
 
-    /** A few dozen products of numbers of size one. */
-    private static final double ROUND_OFF = 1e-14;
-
     @ParameterizedTest
     @EnumSource
     void matrixOfTheStepIsTheDerivativeOfItsEquations(Base base) {

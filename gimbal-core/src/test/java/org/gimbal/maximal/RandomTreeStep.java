@@ -3,6 +3,7 @@ package org.gimbal.maximal;
 import java.util.random.RandomGenerator;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.tree.Assembly;
+import org.gimbal.maximal.rotation.ExponentialRule;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.numerics.space.Vec3;

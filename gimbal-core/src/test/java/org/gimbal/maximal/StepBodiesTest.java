@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.gimbal.maximal.elimination.TreeSolver;
+import org.gimbal.maximal.rotation.ExponentialRule;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SpaceSamples;

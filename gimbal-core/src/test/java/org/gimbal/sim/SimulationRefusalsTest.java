@@ -20,6 +20,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What cannot be simulated is refused when a run is set up, by name. */
 class SimulationRefusalsTest {
     private static final MassProperties UNIT = MassProperties.of(1, Mat3.IDENTITY);
+    private static final String WITHOUT_INERTIA =
+            " has a principal moment of inertia of zero, and can turn without anything else that has inertia: give it a"
+                    + " size, or hold its rotation";
 
     /** The arm is 2 m long and hangs at the origin; its end cannot reach a point 5 m away. */
     @Test
@@ -34,14 +37,13 @@ class SimulationRefusalsTest {
     }
 
     @Test
-    void pointMassesAreRefused() {
+    void bodiesThatTurnWithoutInertiaAreRefused() {
         assertModelFault(
-                () -> build(arm().body("bead", MassProperties.point(1)).build()),
-                "body 'bead' has a principal moment of inertia of zero: the maximal engine needs all three positive");
+                () -> build(arm().body("bead", MassProperties.point(1)).build()), "body 'bead'" + WITHOUT_INERTIA);
         assertModelFault(
                 () -> build(arm().body("rod", MassProperties.of(1, Mat3.diagonal(1, 1, 0)))
                         .build()),
-                "body 'rod' has a principal moment of inertia of zero: the maximal engine needs all three positive");
+                "body 'rod'" + WITHOUT_INERTIA);
     }
 
     @Test

@@ -66,12 +66,14 @@ final class ActiveCones implements ConeSet {
     /**
      * Starts a cone well inside.
      *
+     * @param speed what velocities are measured by
      * @param size of its impulse
+     * @param mass what its products are measured by
      * @param negligible impulse below which its products are not asked for less
      */
-    void start(int c, double speed, double size, double negligible) {
+    void start(int c, double speed, double size, double mass, double negligible) {
         cone[c].start(speed, size);
-        mass[c] = size / speed;
+        this.mass[c] = mass;
         negligibleImpulse[c] = negligible;
     }
 

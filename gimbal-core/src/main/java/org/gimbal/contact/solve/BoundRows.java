@@ -155,17 +155,32 @@ final class BoundRows {
         return count() > old;
     }
 
+    /** The largest rate that friction and servos at their limits could give free bodies in the step, m/s or rad/s. */
+    double fastestDrive() {
+        double most = 0;
+        for (int c = measures.stops; c < cones.size(); c++) {
+            if (cones.isActive(c)) {
+                most = Math.max(most, bound[c - measures.stops].bound() * compliance(measures.rowOf(c)));
+            }
+        }
+        return most;
+    }
+
+    private double compliance(int row) {
+        return inertia.freeCompliance(measures.slots(row), measures.gradientBefore, measures.gradientStart(row));
+    }
+
     /** As {@link ContactCones#start}. */
-    void start(double speed, double rate) {
+    void start(double speed, double push, double rate) {
         cones.endAt(rate);
         for (int c = 0; c < cones.size(); c++) {
             if (cones.isActive(c)) {
                 int row = measures.rowOf(c);
-                double compliance = inertia.freeCompliance(
-                        measures.slots(row), measures.gradientBefore, measures.gradientStart(row));
+                double compliance = compliance(row);
                 boolean stop = measures.isStop(c);
-                double size = stop ? speed / compliance : bound[c - measures.stops].bound();
-                cones.start(c, speed, size, stop ? tolerances.negligibleShare() * size : size);
+                double size = stop ? push / compliance : bound[c - measures.stops].bound();
+                double negligible = stop ? tolerances.negligibleShare() * speed / compliance : size;
+                cones.start(c, speed, size, size / push, negligible);
             }
         }
     }

@@ -27,7 +27,7 @@ public final class BoundedImpulses implements BodyImpulses {
         work = new ContactWork(model.contacts(), model.tolerances().search());
         contacts = new ContactRows(model, work);
         bounds = new BoundRows(model, servos);
-        stopImpacts = new StopImpacts(bounds);
+        stopImpacts = new StopImpacts(bounds, model.tolerances().impacts());
         effects = new ContactEffects(contacts, model);
         boundLosses = new BoundLosses(bounds);
     }
@@ -87,12 +87,12 @@ public final class BoundedImpulses implements BodyImpulses {
     }
 
     /**
-     * Starts all cones in their middle, for velocities of the size {@code speed} and gap rates that end at {@code
-     * rate}, m/s.
+     * Starts all cones in their middle, for velocities of the size {@code speed}, impulses that would give free bodies
+     * velocities of the size {@code push}, and gap rates that end at {@code rate}, m/s.
      */
-    void start(double speed, double rate) {
-        contacts.cones.start(speed, rate);
-        bounds.start(speed, rate);
+    void start(double speed, double push, double rate) {
+        contacts.cones.start(speed, push, rate);
+        bounds.start(speed, push, rate);
     }
 
     void linearise() {

@@ -18,6 +18,11 @@ final class ContactCones implements ConeSet {
     /** Inverse effective mass of each contact along its normal, its bodies taken as unconnected, 1/kg. */
     private final double[] compliance;
 
+    /** Impulses of contacts for which an impact gave them, and which contacts these are. */
+    private final double[] given;
+
+    private final boolean[] isGiven;
+
     /** Speed that an impulse stops which is as good as none, m/s. */
     private double negligibleSpeed;
 
@@ -38,6 +43,8 @@ final class ContactCones implements ConeSet {
         cone = new ContactCone[list.capacity()];
         Arrays.setAll(cone, c -> new ContactCone(frames.rows, frictionDirections));
         compliance = new double[cone.length];
+        given = new double[ContactCone.PLAIN_ROWS * cone.length];
+        isGiven = new boolean[cone.length];
     }
 
     ContactCone get(int c) {
@@ -55,7 +62,21 @@ final class ContactCones implements ConeSet {
 
     /** γ of a contact, N·s. */
     double normal(int c) {
-        return cone[c].normal();
+        return impulse(c, 0);
+    }
+
+    /** The impulse of a contact along a row. */
+    double impulse(int c, int row) {
+        if (isGiven[c]) {
+            return row < ContactCone.PLAIN_ROWS ? given[ContactCone.PLAIN_ROWS * c + row] : 0;
+        }
+        return cone[c].impulse(row);
+    }
+
+    /** Gives a contact its impulse along normal and tangents, which stands until cones are started. */
+    void give(int c, double[] impulse) {
+        System.arraycopy(impulse, 0, given, ContactCone.PLAIN_ROWS * c, ContactCone.PLAIN_ROWS);
+        isGiven[c] = true;
     }
 
     /** An impulse of a contact that is as good as none, N·s. */
@@ -75,15 +96,17 @@ final class ContactCones implements ConeSet {
      * Starts all cones at the point evaluated last.
      *
      * @param speed what velocities are measured by, m/s
+     * @param push what impulses are measured by: the velocity that they would give free bodies, m/s
      * @param rate the gap rate at which a closed contact is to end, m/s
      */
-    void start(double speed, double rate) {
+    void start(double speed, double push, double rate) {
         closedRate = rate;
         negligibleSpeed = tolerances.negligibleShare() * speed;
         for (int c = 0; c < count(); c++) {
+            isGiven[c] = false;
             compliance[c] = normalCompliance(c);
             table.describe(list.shapePair(c), cone[c]);
-            cone[c].start(speed, speed / compliance[c]);
+            cone[c].start(speed, push / compliance[c]);
         }
     }
 
@@ -112,6 +135,25 @@ final class ContactCones implements ConeSet {
      */
     private double floor(int c) {
         return closedRate * Math.max(cone[c].normal(), negligibleSpeed / compliance[c]);
+    }
+
+    /** Holds the slips of all contacts at zero, or as they are. */
+    void holdSlips(boolean fromNothing) {
+        for (int c = 0; c < count(); c++) {
+            cone[c].holdSlips(fromNothing);
+        }
+    }
+
+    /**
+     * How far slips are from those that are held, as a gap rate of contacts that carry something: in units of where
+     * it is to end.
+     */
+    double slipErrorOverFloor() {
+        double worst = 0;
+        for (int c = 0; c < count(); c++) {
+            worst = Math.max(worst, cone[c].normal() * cone[c].slipError() / floor(c));
+        }
+        return worst;
     }
 
     void releaseFriction() {

@@ -25,6 +25,7 @@ public final class ContactEffects {
     private final double[] velocity;
     private final double[] gapAhead;
     private final boolean pyramid;
+    private final double[] sum = new double[3];
 
     ContactEffects(ContactRows contacts, ContactModel model) {
         this.contacts = contacts;
@@ -46,7 +47,7 @@ public final class ContactEffects {
         for (int c = 0; c < list.count(); c++) {
             double power = 0;
             for (int row = 1; row < frames.rows; row++) {
-                power += cones.get(c).impulse(row) * frames.velocity(c, row, velocity);
+                power += cones.impulse(c, row) * frames.velocity(c, row, velocity);
             }
             losses[line[list.ruleIndex(c)]] += share * Math.max(0, -power);
         }
@@ -98,10 +99,30 @@ public final class ContactEffects {
         for (int c = 0; c < list.count(); c++) {
             int o = out.add(list.ruleIndex(c));
             for (int k = 0; k < 3; k++) {
-                force[k] = rate * cones.get(c).impulse(k);
+                force[k] = rate * cones.impulse(c, k);
             }
             frames.describe(c, force, out.data(), o);
             out.gap(o, contacts.search.trueGap(c, frames.gapAfter(c)));
+        }
+    }
+
+    /** Adds the impulses of the contacts, in the places of forces, to what was read in the parts of the step before. */
+    public void addImpulses(Configuration at, ContactReadings out) {
+        int before = out.count();
+        if (list.count() > 0) {
+            contacts.search.lookAt(at);
+        }
+        for (int c = 0; c < list.count(); c++) {
+            int o = out.find(list.ruleIndex(c), list.shapePair(c), list.feature(c), before);
+            for (int k = 0; k < 3; k++) {
+                sum[k] = out.data()[o + 3 + k];
+                force[k] = cones.impulse(c, k);
+            }
+            frames.describe(c, force, out.data(), o);
+            out.gap(o, contacts.search.trueGap(c, frames.gapAfter(c)));
+            for (int k = 0; k < 3; k++) {
+                out.data()[o + 3 + k] += sum[k];
+            }
         }
     }
 

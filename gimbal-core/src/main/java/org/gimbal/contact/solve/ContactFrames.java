@@ -93,6 +93,7 @@ final class ContactFrames {
         int d = 9 * c;
         gapBefore[c] = measure[ShapePair.GAP];
         Arrays.fill(lead, rows * c, rows * c + rows, 0);
+        gapAfter[c] = gapBefore[c];
         System.arraycopy(measure, ShapePair.NORMAL, direction, d, 3);
         tangents(d);
         if (list.betweenBodies(c)) {

@@ -51,6 +51,11 @@ final class ContactList {
         return true;
     }
 
+    /** Counts the first so many contacts only; more again bring back those added before. */
+    void countFirst(int contacts) {
+        count = contacts;
+    }
+
     /** Forgets the contact added last. */
     void dropLast() {
         count--;

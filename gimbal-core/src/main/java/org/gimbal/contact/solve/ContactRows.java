@@ -43,7 +43,7 @@ final class ContactRows {
 
     ContactRows(ContactModel model, ContactWork work) {
         frames = new ContactFrames(work, model.tolerances().search().recoverySpeed());
-        search = new ContactSearch(work, frames, model.tolerances().search());
+        search = new ContactSearch(work, frames, model.tolerances());
         cones = new ContactCones(
                 model.contacts(),
                 model.inertia(),
@@ -104,7 +104,7 @@ final class ContactRows {
     /** out += factor C₁ᵀ λ of one contact. */
     void add(int c, double factor, double[] out) {
         for (int row = 0; row < rows; row++) {
-            frames.add(c, row, factor * cones.get(c).impulse(row), out);
+            frames.add(c, row, factor * cones.impulse(c, row), out);
         }
     }
 

@@ -1,11 +1,11 @@
 package org.gimbal.contact.solve;
 
-import java.util.Arrays;
 import org.gimbal.contact.ContactTable;
 import org.gimbal.contact.ContactTolerances;
 import org.gimbal.contact.ContactWork;
 import org.gimbal.geometry.contact.ShapePair;
 import org.gimbal.kinematics.Configuration;
+import org.gimbal.numerics.space.Kernels3;
 
 /** Decides which contacts count in a step and lists them in {@link ContactFrames}. */
 final class ContactSearch {
@@ -14,6 +14,7 @@ final class ContactSearch {
     private final ContactFrames frames;
     private final ContactList list;
     private final ContactTolerances.Search tolerances;
+    private final ContactTolerances.Impacts impacts;
     private final int[] foundPair;
     private final int[] foundFeature;
 
@@ -22,17 +23,20 @@ final class ContactSearch {
 
     private final double[] measure = new double[ShapePair.SIZE];
     private final double[] noWay;
+    private final double[] arm = new double[3];
+    private final double[] speed = new double[3];
 
     /** Contacts that overlap at both poses by their own measure. */
     private final boolean[] suspect;
 
-    /** Shape pairs that are left out of the step: those on their way to an impact with restitution. */
-    private final boolean[] leftOut;
+    /** Shape pairs that are left out of the step: those on their way to an impact with restitution, or from one. */
+    final BouncingPairs bouncing;
 
-    ContactSearch(ContactWork work, ContactFrames frames, ContactTolerances.Search tolerances) {
+    ContactSearch(ContactWork work, ContactFrames frames, ContactTolerances all) {
         this.work = work;
         this.frames = frames;
-        this.tolerances = tolerances;
+        tolerances = all.search();
+        impacts = all.impacts();
         list = frames.list;
         table = work.table();
         noWay = new double[6 * table.bodies()];
@@ -41,7 +45,7 @@ final class ContactSearch {
         foundFeature = new int[capacity];
         features = new int[capacity];
         suspect = new boolean[capacity];
-        leftOut = new boolean[table.shapePairs()];
+        bouncing = new BouncingPairs(table.shapePairs(), capacity, all.impacts().mostStrikes());
     }
 
     /** Lists the contacts nearer than {@code reach} at a pose. */
@@ -63,7 +67,7 @@ final class ContactSearch {
         work.place(before);
         int found = work.find(reach, foundPair, foundFeature);
         for (int k = 0; k < found; k++) {
-            if (!leftOut[foundPair[k]]) {
+            if (!bouncing.isLeftOut(foundPair[k], foundFeature[k])) {
                 int c = list.count();
                 frames.list(foundPair[k], foundFeature[k], before);
                 if (list.count() > c
@@ -98,7 +102,7 @@ final class ContactSearch {
         for (int k = 0; k < found; k++) {
             work.evaluate(foundPair[k], foundFeature[k], measure, 0);
             if (measure[ShapePair.GAP] < -tolerance
-                    && !leftOut[foundPair[k]]
+                    && !bouncing.isLeftOut(foundPair[k], foundFeature[k])
                     && !list.contains(foundPair[k], foundFeature[k])) {
                 foundPair[met] = foundPair[k];
                 foundFeature[met++] = foundFeature[k];
@@ -179,34 +183,137 @@ final class ContactSearch {
     }
 
     void leaveOutNothing() {
-        Arrays.fill(leftOut, false);
+        bouncing.clear();
     }
 
     /**
-     * Leaves out the shape pairs that bounce and come nearer faster than {@code slowest}; whether there are any.
+     * Leaves out the shape pairs that bounce and come nearer or open fast enough for that, but for their features that
+     * do not; whether there are any.
      *
      * @param velocity of all bodies at the pose {@code at}
+     * @param byGravity what gravity adds to a velocity in the step
      */
-    boolean leaveOutBouncing(Configuration at, double reach, double[] velocity, double slowest) {
+    boolean leaveOutBouncing(Configuration at, double reach, double[] velocity, double byGravity) {
         leaveOutNothing();
         find(at, reach);
-        boolean any = false;
         for (int c = 0; c < list.count(); c++) {
-            if (table.restitution(list.shapePair(c)) > 0 && frames.velocity(c, 0, velocity) < -slowest) {
-                leftOut[list.shapePair(c)] = true;
+            int pair = list.shapePair(c);
+            double rate = frames.velocity(c, 0, velocity);
+            if (bounces(pair, rate, byGravity) && !bouncing.isWorn(pair, rate < 0)) {
+                bouncing.leaveOut(pair, list.feature(c), frames.gapBefore(c), rate);
+            }
+        }
+        for (int c = 0; c < list.count(); c++) {
+            int pair = list.shapePair(c);
+            if (bouncing.isLeftOut(pair) && !bounces(pair, frames.velocity(c, 0, velocity), byGravity)) {
+                bouncing.keep(pair, list.feature(c));
+            }
+        }
+        return bouncing.count() > 0;
+    }
+
+    private boolean bounces(int pair, double rate, double byGravity) {
+        double e = table.restitution(pair);
+        return e > 0 && Math.abs(rate) > impacts.slowest(byGravity, e);
+    }
+
+    /** Smallest gap of what is left out and comes nearer, where the search began; infinite if there is none. */
+    double smallestGapAtStart() {
+        double smallest = Double.POSITIVE_INFINITY;
+        for (int k = 0; k < bouncing.count(); k++) {
+            smallest = Math.min(smallest, bouncing.gap(k));
+        }
+        return smallest;
+    }
+
+    /** Smallest gap below {@code reach} of what is left out and does not open; {@code reach} if there is none. */
+    double smallestGapLeftOut(Configuration at, double reach) {
+        work.place(at);
+        double smallest = reach;
+        for (int k = 0; k < bouncing.count(); k++) {
+            smallest = Math.min(smallest, nearestLeftOut(bouncing.pair(k), reach));
+        }
+        return smallest;
+    }
+
+    /** Counts an impact of all pairs left out that are no farther apart than {@code closed}; whether there are any. */
+    boolean countStrikes(Configuration at, double closed) {
+        boolean any = false;
+        work.place(at);
+        for (int k = 0; k < bouncing.count(); k++) {
+            if (nearestLeftOut(bouncing.pair(k), 2 * closed) <= closed) {
+                bouncing.strike(bouncing.pair(k));
                 any = true;
             }
         }
         return any;
     }
 
-    /** Smallest gap below {@code reach} of the shape pairs that are left out; {@code reach} if there is none. */
-    double smallestGapLeftOut(Configuration at, double reach) {
+    /**
+     * When a pair left out may be nearest that came near where the search began and opens at the end of a step of length
+     * h: where straight lines along its gap at both ends meet, if they meet below {@code closed}. The first such time;
+     * h if there is none.
+     *
+     * @param velocity of all bodies in the step
+     */
+    double passing(Configuration at, double reach, double h, double[] velocity, double closed) {
         work.place(at);
+        double first = h;
+        for (int k = 0; k < bouncing.count(); k++) {
+            double rate = bouncing.rate(k);
+            if (rate < 0) {
+                double gap = nearestLeftOut(bouncing.pair(k), reach);
+                double rateThere = gap < reach ? openingRate(bouncing.pair(k), at, velocity) : 0;
+                double when = (gap - rateThere * h - bouncing.gap(k)) / (rate - rateThere);
+                if (rateThere > 0 && bouncing.gap(k) + rate * when <= closed) {
+                    first = Math.min(first, when);
+                }
+            }
+        }
+        return first;
+    }
+
+    /**
+     * Gap of the nearest feature of a pair that is left out and does not open, at the poses placed last; it stays in the
+     * measure.
+     */
+    private double nearestLeftOut(int pair, double reach) {
         double smallest = reach;
-        for (int p = 0; p < leftOut.length; p++) {
-            smallest = leftOut[p] ? Math.min(smallest, smallestGap(p, reach)) : smallest;
+        int nearest = -1;
+        int found = work.find(pair, reach, features);
+        for (int k = 0; k < found; k++) {
+            if (bouncing.isLeftOut(pair, features[k])) {
+                work.evaluate(pair, features[k], measure, 0);
+                double gap = measure[ShapePair.GAP];
+                if (gap < smallest && !bouncing.isOpening(pair, features[k], gap)) {
+                    smallest = gap;
+                    nearest = features[k];
+                }
+            }
+        }
+        if (nearest >= 0) {
+            work.evaluate(pair, nearest, measure, 0);
         }
         return smallest;
+    }
+
+    /** n·(relative velocity) at the points in the measure. */
+    private double openingRate(int pair, Configuration at, double[] velocity) {
+        return pointRate(table.slotB(pair), ShapePair.POINT_B, at, velocity)
+                - pointRate(table.slotA(pair), ShapePair.POINT_A, at, velocity);
+    }
+
+    private double pointRate(int slot, int point, Configuration at, double[] velocity) {
+        if (!list.isBody(slot)) {
+            return 0;
+        }
+        for (int k = 0; k < 3; k++) {
+            arm[k] = measure[point + k] - at.x[3 * slot + k];
+        }
+        Kernels3.cross(velocity, 6 * slot + 3, arm, 0, speed, 0);
+        for (int k = 0; k < 3; k++) {
+            speed[k] += velocity[6 * slot + k];
+        }
+        return Kernels3.dot(measure, ShapePair.NORMAL, speed, 0);
     }
 }

@@ -193,6 +193,11 @@ public final class ContactSolver {
         return impulses.boundLosses().struck(before, impacts.slowestApproach(h));
     }
 
+    /** A step of length h begins in which something may bounce. */
+    public void beginBouncing(double h) {
+        impacts.begin(h);
+    }
+
     /**
      * From now on leaves out what comes near fast enough to bounce within h, given velocities of all bodies; whether
      * there is any.
@@ -209,6 +214,21 @@ public final class ContactSolver {
     /** Smallest gap of what is left out at a pose, m or rad. */
     public double smallestGapLeftOut(Configuration at) {
         return impacts.smallestGapLeftOut(at);
+    }
+
+    /** The same of what comes nearer, at the pose where it was left out. */
+    public double smallestGapAtStart() {
+        return impacts.smallestGapAtStart();
+    }
+
+    /** When, in the step of length h that was attempted, something left out may have come and gone; h if nothing did. */
+    public double passing(double h) {
+        return impacts.passing(h);
+    }
+
+    /** Impacts of this step whose restitution was dropped because the same pair or stop had struck too often in it. */
+    public int worn() {
+        return impacts.worn();
     }
 
     /** A gap so small that it counts as closed, m or rad. */

@@ -11,16 +11,17 @@ import org.gimbal.numerics.cone.ConeProblem;
 import org.gimbal.numerics.cone.InteriorPoint;
 
 /**
- * An impact at a knot (docs/theory/common.md, C11): velocities u⁻ jump to u⁺ by impulses Λ of all contacts that are
- * closed there,
+ * An impact of several contacts at a knot (docs/theory/common.md, C11): velocities u⁻ jump to u⁺ by impulses Λ of all
+ * contacts that are listed and all stops that are active,
  *
  * <pre>
  *   M u⁺ = P + Gᵀμ + CᵀΛ,   G u⁺ = 0
- *   0 ≤ n·u⁺ + e n·u⁻  ⊥  Λ_n ≥ 0        Newton's law for what comes nearer, e = 0 for what does not
+ *   0 ≤ n·u⁺ + σ e n·u⁻  ⊥  Λ_n ≥ 0      for what comes nearer, e = 0 for what does not
  *   friction as in a step, with the slip of u⁺; stops of joints as contacts without friction
  * </pre>
  *
- * All contacts strike at once; where several do, each gets back its share e of its own approach.
+ * All contacts strike at once, and each gets back the share σe of its own approach: σ = 1 is Newton's law, σ = 0 ends
+ * the approach and no more.
  */
 final class ImpactProblem implements ConeProblem {
     private final ContactTable table;
@@ -42,7 +43,13 @@ final class ImpactProblem implements ConeProblem {
     private final double[] u;
     private final double[] momentum;
     private final double[] target;
+    private final double[] start;
+
+    /** e n·u⁻ of each contact, and n·u⁻ itself. */
     private final double[] rebound;
+
+    private final double[] approach;
+    private double scale;
     private double[] rotation = {};
     private double fastest;
 
@@ -66,38 +73,78 @@ final class ImpactProblem implements ConeProblem {
         momentum = new double[n];
         target = new double[n];
         violation = new double[model.bounds().rows()];
+        start = new double[n];
         rebound = new double[frames.list.capacity()];
+        approach = new double[frames.list.capacity()];
     }
 
     /**
-     * Strikes at a pose, the present knot: adds CᵀΛ to {@code momenta}. Whether it found them.
+     * Begins an impact of the contacts listed and the stops active at a pose, the present knot.
      *
      * @param velocity u⁻ of all bodies
-     * @param slowest approach below which nothing is given back, m/s
+     * @param byGravity what gravity adds to a velocity in the step, m/s
+     * @return whether anything is
      */
-    boolean strike(Configuration at, double[] velocity, double slowest, double[] momenta) {
+    boolean begin(Configuration at, double[] velocity, double byGravity) {
         rotation = at.r;
-        double closed = tolerances.strikingGap();
-        contacts.search.leaveOutNothing();
-        contacts.search.find(at, closed);
-        frames.rateByVelocity();
-        fastest = Math.max(slowest, impulses.stopImpacts.begin(at, closed, velocity, slowest));
+        fastest = Math.max(tolerances.slowestApproach(), impulses.stopImpacts.fastestApproach());
+        boolean rebounds = impulses.stopImpacts.rebounds();
         for (int c = 0; c < frames.count(); c++) {
-            double approach = -frames.velocity(c, 0, velocity);
-            rebound[c] = approach > slowest ? table.restitution(frames.list.shapePair(c)) * approach : 0;
-            fastest = Math.max(fastest, approach);
+            approach[c] = -frames.velocity(c, 0, velocity);
+            double e = table.restitution(frames.list.shapePair(c));
+            rebound[c] = approach[c] > tolerances.slowest(byGravity, e) ? e * approach[c] : 0;
+            fastest = Math.max(fastest, approach[c]);
+            rebounds |= rebound[c] > 0;
         }
-        System.arraycopy(velocity, 0, u, 0, u.length);
+        System.arraycopy(velocity, 0, start, 0, u.length);
         inertia.momentum(rotation, velocity, target);
+        return rebounds;
+    }
+
+    /** Solves for a share σ of Newton's restitution; whether it found the impulses. */
+    boolean solve(double share) {
+        scale = share;
+        System.arraycopy(start, 0, u, 0, u.length);
         evaluate();
         recentre();
-        boolean solved = interiorPoint.solve(this);
-        Arrays.fill(push, 0);
-        subtractImpulses(push);
-        for (int i = 0; solved && i < push.length; i++) {
+        return interiorPoint.solve(this);
+    }
+
+    /** Adds CᵀΛ to {@code momenta}. */
+    void addImpulses(double[] momenta) {
+        push();
+        for (int i = 0; i < push.length; i++) {
             momenta[i] -= push[i];
         }
-        return solved;
+    }
+
+    private void push() {
+        Arrays.fill(push, 0);
+        subtractImpulses(push);
+    }
+
+    /** Change of the kinetic energy by the impulses, J. */
+    double energyChange() {
+        push();
+        double sum = 0;
+        for (int i = 0; i < push.length; i++) {
+            sum -= 0.5 * push[i] * (u[i] + start[i]);
+        }
+        return sum;
+    }
+
+    /** n·u⁻ of a contact that comes nearer, and the share of it that Newton's law gives back. */
+    double approach(int c) {
+        return approach[c];
+    }
+
+    double restitution(int c) {
+        return rebound[c] > 0 ? rebound[c] / approach[c] : 0;
+    }
+
+    /** Work of the normal impulse of a contact, J: with the mean of the velocities before and behind the impact. */
+    double normalWork(int c) {
+        return 0.5 * contacts.cones.normal(c) * (frames.velocity(c, 0, u) - approach[c]);
     }
 
     private void subtractImpulses(double[] out) {
@@ -112,7 +159,7 @@ final class ImpactProblem implements ConeProblem {
 
     @Override
     public void recentre() {
-        impulses.start(fastest, tolerances.closedShare() * tolerance);
+        impulses.start(fastest, fastest, tolerances.closedShare() * tolerance);
     }
 
     @Override
@@ -123,11 +170,11 @@ final class ImpactProblem implements ConeProblem {
         }
         for (int c = 0; c < frames.count(); c++) {
             for (int row = 0; row < frames.rows; row++) {
-                frames.value[frames.rows * c + row] = frames.velocity(c, row, u) - (row == 0 ? rebound[c] : 0);
+                frames.value[frames.rows * c + row] = frames.velocity(c, row, u) - (row == 0 ? scale * rebound[c] : 0);
             }
         }
         contacts.cones.takeRates();
-        impulses.stopImpacts.evaluate(u);
+        impulses.stopImpacts.evaluate(u, scale);
         subtractImpulses(residual);
         return impulses.worstMismatch();
     }

@@ -13,13 +13,18 @@ final class StepProblem implements ConeProblem {
     private final BoundedImpulses impulses;
     private final ContactTolerances.Convergence tolerances;
     private final double largestTurn;
-    private final double[] push;
+    private final double[] towards;
     private final double[] violation;
     private double[] increments = {};
     private double lastRate;
 
-    /** What velocities are measured by, m/s. */
+    /** What velocities and impulses are measured by, m/s. */
     private double speed = 1;
+
+    private double push = 1;
+
+    /** The gap rate at which a closed contact ends, m/s. */
+    private double closedRate;
 
     /** How much of the direction has been taken. */
     private double moved;
@@ -29,30 +34,35 @@ final class StepProblem implements ConeProblem {
         this.impulses = impulses;
         tolerances = model.tolerances().convergence();
         largestTurn = model.tolerances().strategies().largestTurn();
-        push = new double[6 * model.bodies()];
+        towards = new double[6 * model.bodies()];
         violation = new double[model.bounds().rows()];
     }
 
     /**
-     * Begins where the step stands; {@code reference} is what velocities are measured by. False if the step is not
-     * defined there.
+     * Begins where the step stands. False if the step is not defined there.
+     *
+     * @param typicalSpeed what velocities are measured by, m/s
+     * @param typicalPush what impulses are measured by: the velocity that they would give free bodies, m/s
      */
-    boolean begin(double reference) {
+    boolean begin(double typicalSpeed, double typicalPush) {
         lastRate = Double.POSITIVE_INFINITY;
-        speed = reference;
+        speed = typicalSpeed;
+        push = typicalPush;
+        closedRate = Math.max(tolerances.closedRate(), tolerances.pushShare() * push);
         double merit = step.evaluate(impulses);
-        recentre();
+        impulses.start(speed, push, closedRate);
         return Double.isFinite(merit);
     }
 
     /** Begins where the step stands with the impulses of the last step; false if its contacts were others. */
-    boolean resume(double reference, ContactReadings last, double span) {
-        return begin(reference) && impulses.contacts.resume(speed, last, span);
+    boolean resume(double typicalSpeed, ContactReadings last, double span) {
+        return begin(typicalSpeed, typicalSpeed) && impulses.contacts.resume(speed, last, span);
     }
 
     @Override
     public void recentre() {
-        impulses.start(speed, tolerances.closedRate());
+        push = Math.max(speed, tolerances.milderPush() * push);
+        impulses.start(speed, push, closedRate);
     }
 
     @Override
@@ -75,8 +85,7 @@ final class StepProblem implements ConeProblem {
     }
 
     private boolean closed(double productFactor) {
-        return impulses.worstMismatch() <= tolerances.closedRate()
-                && impulses.largestProductOverFloor() <= productFactor;
+        return impulses.worstMismatch() <= closedRate && impulses.largestProductOverFloor() <= productFactor;
     }
 
     /** Whether round-off keeps the rates from falling further, not far above their tolerance. */
@@ -87,9 +96,12 @@ final class StepProblem implements ConeProblem {
         return stalled;
     }
 
-    /** Largest product relative to the impulse and the speed of the step. */
-    double relativeProduct() {
-        return tolerances.closedRate() / speed * impulses.largestProductOverFloor();
+    /**
+     * Largest product relative to the impulse and the speed of the step, if another error is so many times where products
+     * end.
+     */
+    double relativeProduct(double otherOverFloor) {
+        return closedRate / speed * Math.max(otherOverFloor, impulses.largestProductOverFloor());
     }
 
     @Override
@@ -100,9 +112,9 @@ final class StepProblem implements ConeProblem {
 
     @Override
     public void direction(double kappa, boolean corrected) {
-        System.arraycopy(step.residual(), 0, push, 0, push.length);
-        impulses.aim(kappa, corrected, push, violation);
-        increments = step.direction(push, violation);
+        System.arraycopy(step.residual(), 0, towards, 0, towards.length);
+        impulses.aim(kappa, corrected, towards, violation);
+        increments = step.direction(towards, violation);
         moved = 0;
         impulses.follow(increments);
     }

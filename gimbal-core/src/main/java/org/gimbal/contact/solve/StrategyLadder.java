@@ -1,5 +1,6 @@
 package org.gimbal.contact.solve;
 
+import org.gimbal.contact.BodyImpulses;
 import org.gimbal.contact.BodyMotion;
 import org.gimbal.contact.ContactModel;
 import org.gimbal.contact.ContactReadings;
@@ -22,22 +23,28 @@ final class StrategyLadder {
     private final StepProblem problem;
     private final StepEffort effort;
     private final ContactTolerances.Strategies tolerances;
-    private final InteriorPoint interiorPoint;
+    private final InteriorPoint quick;
+    private final InteriorPoint careful;
     private final InteriorPoint resuming;
     private final EnergyGuard energyGuard;
     private final HeldFriction heldFriction;
+    private final HeldSlips heldSlips;
     private final StrategyCounts counts = new StrategyCounts();
 
     /**
-     * The step at hand: its length, what its velocities are measured by, and the velocities of all bodies in the last
-     * one.
+     * The step at hand: its length, what its velocities and its impulses are measured by, and the velocities of all
+     * bodies in the last one.
      */
     private double h = 1;
 
     private double speed = 1;
+    private double push = 1;
     private double[] lastVelocity = {};
     private int iterations;
     private boolean refused;
+
+    /** What the last solve was made with. */
+    private InteriorPoint interiorPoint;
 
     StrategyLadder(
             ContactModel model, LinearisedStep step, BodyMotion motion, BoundedImpulses impulses, StepEffort effort) {
@@ -47,11 +54,16 @@ final class StrategyLadder {
         this.effort = effort;
         tolerances = model.tolerances().strategies();
         problem = new StepProblem(model, step, impulses);
-        interiorPoint = new InteriorPoint(
+        quick = new InteriorPoint(
                 tolerances.iterationLimit(), model.tolerances().interiorPoint());
+        careful = new InteriorPoint(
+                tolerances.iterationLimit(), model.tolerances().interiorPoint().careful());
+        interiorPoint = quick;
         resuming = new InteriorPoint(
                 tolerances.resumedIterations(), model.tolerances().interiorPoint());
         energyGuard = new EnergyGuard(model, motion, impulses.contacts);
+        heldSlips = new HeldSlips(
+                impulses.contacts.cones, model.tolerances().heldSlips(), () -> solveFrom(SolveStrategy.OLD_POSE));
         heldFriction =
                 new HeldFriction(impulses, model.tolerances().heldFriction(), () -> solveFrom(SolveStrategy.OLD_POSE));
     }
@@ -67,13 +79,37 @@ final class StrategyLadder {
         h = motion.stepLength();
         speed = typicalSpeed;
         lastVelocity = last;
+        push = pushOfForces();
         iterations = 0;
         counts.clear();
+        heldSlips.clear();
         return resumed(contactsBefore, span)
                 || counted(SolveStrategy.OLD_POSE, iterations, solveFrom(SolveStrategy.OLD_POSE))
                 || counted(SolveStrategy.FIRST_GUESS, iterations, solveFrom(SolveStrategy.FIRST_GUESS))
                 || counted(SolveStrategy.HELD_FRICTION, iterations, heldFriction.converge())
-                || (effort.isLast(h) && counted(SolveStrategy.NEAREST_TO_COULOMB, iterations, heldFriction.approach()));
+                || (effort.isLast(h) && lastResort());
+    }
+
+    /** The shortest parts of a step are taken as they can be solved. */
+    private boolean lastResort() {
+        return counted(SolveStrategy.HELD_SLIPS, iterations, heldSlips.converge(false))
+                || counted(SolveStrategy.NEAREST_TO_COULOMB, iterations, heldFriction.approach())
+                || counted(SolveStrategy.HELD_SLIPS, iterations, heldSlips.converge(true));
+    }
+
+    /**
+     * What impulses are measured by, m/s or rad/s: where forces are so large that they dwarf all motion, as those of a
+     * servo that presses into a stop, what they would give free bodies in the step; else the speed of the step.
+     */
+    private double pushOfForces() {
+        double fastest = speed;
+        for (double component : lastVelocity) {
+            fastest = Math.max(fastest, Math.abs(component));
+        }
+        step.returnToOldPose();
+        step.evaluate(BodyImpulses.NONE);
+        double given = Math.max(step.forceRate(), impulses.bounds.fastestDrive());
+        return given > tolerances.dwarfingFactor() * fastest ? given : speed;
     }
 
     /** Counts a strategy that was just tried, given the iterations before it; returns whether it found a solution. */
@@ -113,7 +149,8 @@ final class StrategyLadder {
 
     /** Solves with the contacts that are listed from where the step stands. */
     private boolean solveHere() {
-        boolean solved = problem.begin(speed) && interiorPoint.solve(problem);
+        interiorPoint = impulses.bounds.count() > 0 || heldSlips.active() ? careful : quick;
+        boolean solved = problem.begin(speed, push) && interiorPoint.solve(problem);
         iterations += interiorPoint.iterations();
         effort.add(interiorPoint.iterations());
         if (!solved) {
@@ -175,6 +212,6 @@ final class StrategyLadder {
 
     /** Largest product relative to the impulse and the speed of the step. */
     double relativeProduct() {
-        return problem.relativeProduct();
+        return problem.relativeProduct(heldSlips.errorOverFloor());
     }
 }

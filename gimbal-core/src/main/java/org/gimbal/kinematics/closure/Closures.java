@@ -31,13 +31,20 @@ public final class Closures {
     /** Those that depend on time. */
     private final int[] timed;
 
+    private final double tilt;
+
     public Closures(Mechanism mechanism, JointTable joints, BodyTable bodies) {
         this(list(mechanism, joints, bodies), joints.count());
     }
 
     /** Any closures over a tree of {@code links} links. */
     public Closures(List<Closure> list, int links) {
+        this(list, links, 0);
+    }
+
+    private Closures(List<Closure> list, int links, double tilt) {
         this.links = links;
+        this.tilt = tilt;
         memory = list.stream().mapToInt(Closure::memory).sum();
         all = list.toArray(new Closure[0]);
         firstRow = new int[all.length + 1];
@@ -69,7 +76,12 @@ public final class Closures {
                 list.set(e - joints.count(), new PlanarPinClosure(mechanism, joints, e)); // loop joints come first
             }
         }
-        return new Closures(list, joints.count());
+        return new Closures(list, joints.count(), planar.tilt());
+    }
+
+    /** Largest sine between axes of loops that were taken as planar; zero where nothing was reduced. */
+    public double tilt() {
+        return tilt;
     }
 
     /** Some of these, in their order. */

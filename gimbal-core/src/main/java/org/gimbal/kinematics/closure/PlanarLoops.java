@@ -15,8 +15,11 @@ import org.gimbal.numerics.space.Vec3;
  * bodies, so that n can be carried from body to body along the loop, and must come back to itself.
  */
 final class PlanarLoops {
-    /** Sine of an angle that is round-off of how axes were entered. */
-    private static final double PARALLEL = 1e-12;
+    /** Sine of an angle that is round-off of how axes were entered: six digits in a file leave so much. */
+    private static final double PARALLEL = 1e-5;
+
+    /** Largest sine between axes that were taken as parallel. */
+    private double tilt;
 
     private final JointTable joints;
 
@@ -38,12 +41,26 @@ final class PlanarLoops {
         System.arraycopy(joints.axesA, 9 * edge + 6, normalA, 0, 3);
         System.arraycopy(joints.axesB, 9 * edge + 6, normalB, 0, 3);
         TreePath loop = new TreePath(this::parent, joints.count(), joints.sideA[edge], joints.sideB[edge]);
+        double most = tilt;
         while (loop.climb()) {
             if (!carry(loop.link(), loop.onSideA() ? normalA : normalB)) {
                 return false;
             }
+            if (joints.free(loop.link()) == FreeDirections.ONE_TURN) {
+                most = Math.max(most, Math.sqrt(component[0] * component[0] + component[1] * component[1]));
+            }
         }
-        return parallel();
+        double sine = sine();
+        if (!(sine <= PARALLEL)) {
+            return false;
+        }
+        tilt = Math.max(most, sine);
+        return true;
+    }
+
+    /** Largest sine between axes of the loops found so far, which were taken as parallel. */
+    double tilt() {
+        return tilt;
     }
 
     private int parent(int link) {
@@ -70,10 +87,10 @@ final class PlanarLoops {
         return true;
     }
 
-    private boolean parallel() {
+    private double sine() {
         double x = normalA[1] * normalB[2] - normalA[2] * normalB[1];
         double y = normalA[2] * normalB[0] - normalA[0] * normalB[2];
         double z = normalA[0] * normalB[1] - normalA[1] * normalB[0];
-        return Math.sqrt(x * x + y * y + z * z) <= PARALLEL;
+        return Math.sqrt(x * x + y * y + z * z);
     }
 }

@@ -11,8 +11,8 @@ import org.gimbal.numerics.space.Vec3;
  * <pre>   X(q) = (Σ V_i q_i, turn),   S = (V_i, 0), then (0, V₃) or (0, 1),   Ṡ = 0 </pre>
  */
 final class BasicKernel {
-    /** Sine of an angle that is round-off of how axes were entered. */
-    private static final double PARALLEL = 1e-12;
+    /** Sine of an angle that is round-off of how axes were entered: six digits in a file leave so much. */
+    private static final double PARALLEL = 1e-5;
 
     private BasicKernel() {}
 

@@ -30,11 +30,18 @@ public final class Assembly {
     /** m or rad: what nine written digits leave. */
     private static final double PRESCRIBED_TOLERANCE = 1e-9;
 
+    /** Openness of a loop, relative to its size, that six digits of anchors and axes leave. */
+    private static final double ROUNDED = 1e-5;
+
     private final Linkage linkage;
     private final DesiredStart start;
     private final TreeCoordinates tree;
     private final CoordinateReading reading;
-    private final double moved;
+    private final LoopSolver.Closing closing;
+    private final List<StartNote> notes;
+
+    /** What is closed: all closures, or where numbers are rounded those that do not follow from others. */
+    private Closures closures;
 
     /**
      * Assembles.
@@ -44,6 +51,7 @@ public final class Assembly {
     public Assembly(Linkage linkage, DesiredStart start) {
         this.linkage = linkage;
         this.start = start;
+        closures = linkage.tilted() ? linkage.necessary : linkage.closures;
         tree = new TreeCoordinates(linkage);
         reading = new CoordinateReading(linkage, tree.at);
         System.arraycopy(start.resolvedCoordinates(), 0, tree.q, 0, tree.q.length);
@@ -53,14 +61,40 @@ public final class Assembly {
         if (linkage.closures.count() > 0) {
             linkage.closures.begin(tree.at);
             linkage.closures.check(tree.at); // a wrong derivative would only show as a loop that cannot be closed
-            moved = LoopSolver.close(tree, held(false), withHeld(false));
+            closing = close();
         } else {
-            moved = 0;
+            closing = new LoopSolver.Closing(0, new double[tree.count()]);
         }
         moveAsGiven();
         if (linkage.closures.count() > 0) {
             align();
         }
+        notes = new StartNotes(start, tree).all(closing);
+    }
+
+    /**
+     * Closes all rows of all closures. Where planar loops are left open by little, because their anchors are rounded, the
+     * rows that should follow from the others are left out.
+     */
+    private LoopSolver.Closing close() {
+        try {
+            return LoopSolver.close(tree, held(false), closures, withHeld(false));
+        } catch (ModelException complaint) {
+            if (linkage.necessary.rows() == closures.rows()) {
+                throw complaint;
+            }
+            closures = linkage.necessary;
+            LoopSolver.Closing found = LoopSolver.close(tree, held(false), closures, withHeld(false));
+            if (!(LoopSolver.openness(tree, linkage.closures) <= ROUNDED)) {
+                throw complaint;
+            }
+            return found;
+        }
+    }
+
+    /** What is not as it was wished for, or was rounded; empty for a start that is met. */
+    public List<StartNote> notes() {
+        return notes;
     }
 
     /**
@@ -85,7 +119,7 @@ public final class Assembly {
 
     /** How far a coordinate had to be moved to close the loops, m or rad; zero if the start was consistent. */
     public double moved() {
-        return moved;
+        return closing.moved();
     }
 
     /** A copy of the assembled coordinates, placed. */
@@ -230,8 +264,8 @@ public final class Assembly {
     /** The closures, and those coordinates of loop joints that were set. */
     private Closures withHeld(boolean velocities) {
         List<Closure> list = new ArrayList<>();
-        for (int c = 0; c < linkage.closures.count(); c++) {
-            list.add(linkage.closures.get(c));
+        for (int c = 0; c < closures.count(); c++) {
+            list.add(closures.get(c));
         }
         for (int e = linkage.joints.count(); e < linkage.joints.edges(); e++) {
             int offset = linkage.layout.offset(linkage.joints.jointOfEdge(e));
@@ -250,38 +284,38 @@ public final class Assembly {
         boolean[] held = held(true);
         int[] loose = IntStream.range(0, held.length).filter(k -> !held[k]).toArray();
         if (!align(withHeld(true), loose)) {
-            align(linkage.closures, IntStream.range(0, held.length).toArray());
+            align(closures, IntStream.range(0, held.length).toArray());
         }
         tree.velocities(new double[6 * tree.pose.length]);
     }
 
-    private boolean align(Closures closures, int[] columns) {
-        double[] wrong = misfit(closures);
-        double[] change = new ClosureJacobian(tree, closures, columns).leastNorm(wrong);
+    private boolean align(Closures wanted, int[] columns) {
+        double[] wrong = misfit(wanted);
+        double[] change = new ClosureJacobian(tree, wanted, columns).leastNorm(wrong);
         TreeCoordinates kept = tree.copy();
         tree.accelerate(change, -1);
         boolean aligned =
-                LoopSolver.length(misfit(closures)) <= LoopSolver.LARGEST_VIOLATION * (1 + LoopSolver.length(wrong));
-        if (!aligned && closures != linkage.closures) {
+                LoopSolver.length(misfit(wanted)) <= LoopSolver.LARGEST_VIOLATION * (1 + LoopSolver.length(wrong));
+        if (!aligned && wanted != closures) {
             tree.take(kept);
         }
         return aligned;
     }
 
     /** C u + ∂γ/∂t less what coordinates of loop joints are to move at. */
-    private double[] misfit(Closures closures) {
+    private double[] misfit(Closures wanted) {
         double[] velocity = new double[6 * tree.pose.length];
         tree.velocities(velocity);
-        double[] gradient = new double[closures.gradientSize()];
-        double[] rates = new double[closures.rows()];
-        closures.evaluate(tree.at, new double[closures.rows()], gradient);
-        closures.rates(gradient, velocity, rates);
+        double[] gradient = new double[wanted.gradientSize()];
+        double[] rates = new double[wanted.rows()];
+        wanted.evaluate(tree.at, new double[wanted.rows()], gradient);
+        wanted.rates(gradient, velocity, rates);
         double[] timeRate = new double[rates.length];
-        closures.timeRates(tree.at, timeRate);
+        wanted.timeRates(tree.at, timeRate);
         for (int k = 0; k < rates.length; k++) {
             rates[k] += timeRate[k];
         }
-        int r = linkage.closures.rows();
+        int r = closures.rows();
         for (int e = linkage.joints.count(); r < rates.length && e < linkage.joints.edges(); e++) {
             int offset = linkage.layout.offset(linkage.joints.jointOfEdge(e));
             for (int k = 0; k < linkage.joints.freedom(e); k++) {

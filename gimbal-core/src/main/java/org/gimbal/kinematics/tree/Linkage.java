@@ -10,6 +10,9 @@ import org.gimbal.model.SpanningTree;
 
 /** A mechanism's kinematics compiled: tree, bodies, joints and closures as constant tables in link order. */
 public final class Linkage {
+    /** Sine of an angle that the arithmetic of axes leaves. */
+    private static final double EXACTLY_PARALLEL = 1e-12;
+
     public final Mechanism mechanism;
     public final SpanningTree tree;
     public final BodyTable bodies;
@@ -30,6 +33,11 @@ public final class Linkage {
         closures = new Closures(mechanism, joints, bodies);
         necessary = Closures.withoutImplied(mechanism, joints, closures);
         layout = new CoordinateLayout(mechanism);
+    }
+
+    /** Whether axes of planar loops are parallel up to rounding only: then all of their rows cannot be satisfied. */
+    public boolean tilted() {
+        return necessary.tilt() > EXACTLY_PARALLEL;
     }
 
     public Configuration newConfiguration() {

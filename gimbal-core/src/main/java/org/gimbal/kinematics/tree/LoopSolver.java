@@ -20,8 +20,14 @@ public final class LoopSolver {
     /** Violation that round-off leaves, relative to the size of the mechanism. */
     static final double ROUND_OFF_VIOLATION = 1e-13;
 
-    /** Violation up to which a start is taken as closed, relative to the size: the tolerance of the engines. */
-    static final double LARGEST_VIOLATION = 1e-10;
+    /**
+     * Violation up to which a start is taken as closed: half the tolerance of the engines, which at a singular pose cannot
+     * close it further.
+     */
+    static final double LARGEST_VIOLATION = 5e-11;
+
+    /** Violation, relative to the size, that rounded anchors and lengths leave: other coordinates need not move far. */
+    private static final double NEARLY_CLOSED = 1e-5;
 
     private static final int ITERATIONS = 60;
 
@@ -44,6 +50,9 @@ public final class LoopSolver {
     /** All that the coordinates were moved by, as one list. */
     private final double[] total;
 
+    /** What they had been moved by before that. */
+    private final double[] movedBefore;
+
     private double norm;
 
     /**
@@ -52,6 +61,16 @@ public final class LoopSolver {
      * @param closures what is to be satisfied
      */
     LoopSolver(TreeCoordinates tree, Closures closures, int[] columns) {
+        this(tree, closures, columns, new double[tree.count()]);
+    }
+
+    /** Goes on from where another has come. */
+    private LoopSolver(LoopSolver last, Closures closures, int[] columns) {
+        this(last.tree.copy(), closures, columns, last.total);
+    }
+
+    private LoopSolver(TreeCoordinates tree, Closures closures, int[] columns, double[] movedBefore) {
+        this.movedBefore = movedBefore;
         this.tree = tree;
         this.closures = closures;
         this.columns = columns;
@@ -68,23 +87,36 @@ public final class LoopSolver {
     }
 
     /**
-     * Closes all loops of {@code start}; coordinates for which {@code held} says so are kept if possible.
+     * Closes all loops of {@code start} if possible without moving the coordinates for which {@code held} says so; returns
+     * the largest change of a coordinate.
      *
-     * @param withHeld the mechanism's closures and further wishes, which are dropped together with the held coordinates
-     * @return the largest change of a coordinate
      * @throws ModelException if they cannot be closed
      */
-    public static double close(TreeCoordinates start, boolean[] held, Closures withHeld) {
+    public static double close(TreeCoordinates start, boolean[] held, Closures closures) {
+        return close(start, held, closures, closures).moved();
+    }
+
+    /**
+     * Closes all loops of {@code start}; coordinates for which {@code held} says so are kept if possible.
+     *
+     * @param plain the mechanism's closures
+     * @param withHeld these and further wishes, which are dropped together with the held coordinates
+     * @return how far the loops were open, and what it took to close them
+     * @throws ModelException if they cannot be closed
+     */
+    static Closing close(TreeCoordinates start, boolean[] held, Closures plain, Closures withHeld) {
         int[] loose = IntStream.range(0, held.length).filter(k -> !held[k]).toArray();
         int[] all = IntStream.range(0, held.length).toArray();
-        Closures plain = start.linkage.closures;
         LoopSolver solver = new LoopSolver(start.copy(), withHeld, loose);
         if (solver.norm <= ROUND_OFF_VIOLATION * solver.size) {
-            return 0;
+            return new Closing(solver.norm, solver.total);
         }
+        double open = new LoopSolver(start.copy(), plain, all).norm;
         LoopSolver best = solver;
         for (int attempt = 0; attempt < ATTEMPTS && !solver.closed(); attempt++) {
-            if (attempt > 0) {
+            if (attempt == 1 && solver.norm <= NEARLY_CLOSED * solver.size) {
+                solver = new LoopSolver(solver, plain, all);
+            } else if (attempt > 0) {
                 solver = new LoopSolver(start.copy(), plain, all);
                 solver.shake(attempt - 1);
             }
@@ -97,15 +129,37 @@ public final class LoopSolver {
         best.drawBack();
         start.take(best.tree);
         start.place();
-        double largest = 0;
-        for (double t : best.total) {
-            largest = Math.max(largest, Math.abs(t));
+        for (int k = 0; k < best.total.length; k++) {
+            best.total[k] += best.movedBefore[k];
         }
-        return largest;
+        return new Closing(open, best.total);
+    }
+
+    /**
+     * What it took to close the loops.
+     *
+     * @param open how far they were open, m and rad
+     * @param moves of all entries of the tree's list
+     */
+    record Closing(double open, double[] moves) {
+        /** The largest change of a coordinate. */
+        double moved() {
+            double largest = 0;
+            for (double t : moves) {
+                largest = Math.max(largest, Math.abs(t));
+            }
+            return largest;
+        }
+    }
+
+    /** How far closures are open where the tree was placed, relative to its size. */
+    static double openness(TreeCoordinates tree, Closures closures) {
+        LoopSolver solver = new LoopSolver(tree.copy(), closures, new int[0]);
+        return solver.norm / solver.size;
     }
 
     private boolean closed() {
-        return norm <= LARGEST_VIOLATION * size;
+        return norm <= Math.max(LARGEST_VIOLATION, ROUND_OFF_VIOLATION * size);
     }
 
     private double evaluate() {

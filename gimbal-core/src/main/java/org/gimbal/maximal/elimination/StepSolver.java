@@ -8,7 +8,7 @@ public interface StepSolver {
     /**
      * Linearises at {@code after} for a step of length h and factorises; false if a pivot is singular.
      *
-     * @param f the rotational unknowns at which to linearise
+     * @param turn the turns of all bodies at which to linearise
      * @param stiffness of the rows of forces: how their impulse at the old pose falls as their measure grows
      * @param contacts what contacts add to the blocks of the bodies
      */

@@ -13,9 +13,10 @@ import org.gimbal.model.part.PlacedShape;
  * @param b a body or the ground
  * @param shapesB the same for side B
  * @param friction coefficient of Coulomb friction, not negative
- * @param restitution share of the approach speed that an impact gives back, from 0 to 1
+ * @param restitution share that an impact gives back, from 0 to 1; {@code restitutionLaw} says of what
  * @param rolling m: the torque against rolling is at most this times the normal force; not negative
  * @param spinning m: the same for the torque against spinning about the normal
+ * @param restitutionLaw what restitution is a share of; {@link RestitutionLaw#STRONGE} unless said otherwise
  */
 public record ContactRule(
         String name,
@@ -26,7 +27,8 @@ public record ContactRule(
         double friction,
         double restitution,
         double rolling,
-        double spinning) {
+        double spinning,
+        RestitutionLaw restitutionLaw) {
     public ContactRule {
         shapesA = List.copyOf(shapesA);
         shapesB = List.copyOf(shapesB);
@@ -34,7 +36,27 @@ public record ContactRule(
 
     /** The same with friction against rolling and spinning, m. */
     public ContactRule withRolling(double rollingLength, double spinningLength) {
-        return new ContactRule(name, a, shapesA, b, shapesB, friction, restitution, rollingLength, spinningLength);
+        return new ContactRule(
+                name, a, shapesA, b, shapesB, friction, restitution, rollingLength, spinningLength, restitutionLaw);
+    }
+
+    /** The same with another law of restitution. */
+    public ContactRule withRestitutionLaw(RestitutionLaw law) {
+        return new ContactRule(name, a, shapesA, b, shapesB, friction, restitution, rolling, spinning, law);
+    }
+
+    /** A rule with {@link RestitutionLaw#STRONGE}. */
+    public ContactRule(
+            String name,
+            String a,
+            List<PlacedShape> shapesA,
+            String b,
+            List<PlacedShape> shapesB,
+            double friction,
+            double restitution,
+            double rolling,
+            double spinning) {
+        this(name, a, shapesA, b, shapesB, friction, restitution, rolling, spinning, RestitutionLaw.STRONGE);
     }
 
     /** A rule without rolling or spinning friction. */

@@ -66,6 +66,11 @@ public final class ContactCone {
     /** The given normal impulse that bounds friction, N·s; not a number while γ itself does. */
     private double held = Double.NaN;
 
+    /** Whether the slips of all laws are given, and their sizes: m/s or rad/s. */
+    private boolean slipsHeld;
+
+    private final double[] heldSlip = new double[3];
+
     /**
      * A contact without friction, until {@link #friction} is called.
      *
@@ -126,6 +131,45 @@ public final class ContactCone {
     /** From now on bounds friction by γ. */
     public void releaseFriction() {
         held = Double.NaN;
+        holdSlips(false, true);
+    }
+
+    /**
+     * From now on takes the sizes s of the slips as given where they lift the contact: its gap rate is w + Σ μ (s − y)
+     * instead of w, y the bound of the slip. The contact is then the normal cone of the convex set of its impulses,
+     * which a step with any motion that opens all gaps can always satisfy (Cadoux 2009; Acary, Cadoux, Lemaréchal and
+     * Malick 2011), and it takes energy whatever s is. Where s = |slip| it is Coulomb's law.
+     */
+    public void holdSlips(boolean fromNothing) {
+        holdSlips(true, fromNothing);
+    }
+
+    private void holdSlips(boolean yes, boolean fromNothing) {
+        slipsHeld = yes;
+        for (FrictionLaw law : all) {
+            law.scaled(yes);
+        }
+        for (int l = 0; l < heldSlip.length; l++) {
+            heldSlip[l] = fromNothing || l >= count ? 0 : laws[l].slipSize();
+        }
+    }
+
+    /** By how much the slips differ from those that were given, as a gap rate, m/s. */
+    public double slipError() {
+        double sum = 0;
+        for (int l = 0; l < count; l++) {
+            sum += laws[l].coefficient() * Math.abs(laws[l].slipSize() - heldSlip[l]);
+        }
+        return sum;
+    }
+
+    /** By how much slips reduce the gap rate: Σ μ (y − s), m/s. */
+    private double lowering() {
+        double sum = 0;
+        for (int l = 0; slipsHeld && l < count; l++) {
+            sum += laws[l].coefficient() * (laws[l].bound() - heldSlip[l]);
+        }
+        return sum;
     }
 
     /** The smallest normal impulse whose bounds admit the present friction impulses, N·s. */
@@ -167,7 +211,7 @@ public final class ContactCone {
 
     /** Hands the rates in {@link #value} to the conditions; call it whenever they have changed. */
     public void take() {
-        normal.rate(value[0]);
+        normal.rate(value[0] - lowering());
         for (int kind = 0; kind < all.length; kind++) {
             all[kind].slip(value[1 + 2 * kind], value[2 + 2 * kind]);
         }
@@ -175,10 +219,12 @@ public final class ContactCone {
 
     /** Sets all variables well inside their cones, for typical rates {@code speed} and impulses {@code impulse}. */
     public void start(double speed, double impulse) {
+        normal.rate(value[0]);
         normal.start(speed, impulse);
         for (int l = 0; l < count; l++) {
             laws[l].start(speed, bound());
         }
+        normal.rate(value[0] - lowering());
     }
 
     /** Starts from estimates of the impulses, one per row; {@code speed} is the typical error of the rates then. */
@@ -193,15 +239,46 @@ public final class ContactCone {
     /** Computes K at the present variables. */
     public void linearise() {
         Arrays.fill(response, 0);
-        double k = normal.response();
-        response[0] = k;
         for (int l = 0; l < count; l++) {
             laws[l].linearise(bound());
+        }
+        double k = normal.response();
+        if (slipsHeld) {
+            k = normal.impulse() / pivot();
+            liftBySlips(k);
+        }
+        response[0] = k;
+        for (int l = 0; l < count; l++) {
             for (int i = 0; i < components(l); i++) {
                 int row = rows * (firstRow[l] + i);
                 response[row] = isHeld() ? 0 : k * laws[l].byNormal()[i]; // δβ = … + g δγ, δγ = … − K_n N e
                 for (int j = 0; j < components(l); j++) {
-                    response[row + firstRow[l] + j] = laws[l].response()[2 * i + j];
+                    response[row + firstRow[l] + j] += laws[l].response()[2 * i + j];
+                }
+            }
+        }
+    }
+
+    /** What δγ is multiplied by in the equation of the normal where slips are held: w − γ Σ μ ∂y/∂γ > 0. */
+    private double pivot() {
+        double sum = normal.gapRate();
+        for (int l = 0; l < count; l++) {
+            sum -= normal.impulse() * laws[l].coefficient() * laws[l].boundByNormal();
+        }
+        return sum;
+    }
+
+    /** The part of K by which slips change γ, and through it the friction of all laws. */
+    private void liftBySlips(double k) {
+        for (int l = 0; l < count; l++) {
+            for (int j = 0; j < components(l); j++) {
+                int column = firstRow[l] + j;
+                double lift = -k * laws[l].coefficient() * laws[l].boundBySlip()[j];
+                response[column] = lift;
+                for (int m = 0; m < count; m++) {
+                    for (int i = 0; i < components(m); i++) {
+                        response[rows * (firstRow[m] + i) + column] += laws[m].byNormal()[i] * lift;
+                    }
                 }
             }
         }
@@ -216,21 +293,51 @@ public final class ContactCone {
         double lastStep = boundStep();
         Arrays.fill(answer, 0);
         answer[0] = normal.aim(kappa, corrected);
+        double lifted = 0;
         for (int l = 0; l < count; l++) {
             double[] own = laws[l].aim(scale[l] * kappa, corrected, bound(), lastStep);
+            lifted += laws[l].coefficient() * laws[l].boundAnswer();
+            System.arraycopy(own, 0, answer, firstRow[l], components(l));
+        }
+        if (slipsHeld) {
+            answer[0] = (answer[0] * normal.gapRate() + normal.impulse() * lifted) / pivot();
+        }
+        for (int l = 0; l < count && !isHeld(); l++) {
             for (int i = 0; i < components(l); i++) {
-                answer[firstRow[l] + i] = own[i] + (isHeld() ? 0 : laws[l].byNormal()[i] * answer[0]);
+                answer[firstRow[l] + i] += laws[l].byNormal()[i] * answer[0];
             }
         }
     }
 
     /** Computes the direction of all variables for changes of the rates, one per row; call {@link #aim} before. */
     public void follow(double[] change) {
+        if (slipsHeld) {
+            followLifted(change);
+            return;
+        }
         normal.follow(change[0]);
         for (int l = 0; l < count; l++) {
-            double second = components(l) == 2 ? change[firstRow[l] + 1] : 0;
-            laws[l].follow(bound(), boundStep(), change[firstRow[l]], second);
+            follow(l, boundStep(), change);
         }
+    }
+
+    private void follow(int l, double normalStep, double[] change) {
+        double second = components(l) == 2 ? change[firstRow[l] + 1] : 0;
+        laws[l].follow(bound(), normalStep, change[firstRow[l]], second);
+    }
+
+    /** The same where slips are held: γ depends on the bounds of the slips, and these on γ. */
+    private void followLifted(double[] change) {
+        double step = answer[0];
+        for (int j = 0; j < rows; j++) {
+            step -= response[j] * change[j];
+        }
+        double gapStep = change[0];
+        for (int l = 0; l < count; l++) {
+            follow(l, step, change);
+            gapStep -= laws[l].coefficient() * laws[l].boundStep();
+        }
+        normal.follow(gapStep);
     }
 
     /** The multiple of the direction at which the first variable reaches the boundary of its cone; may be infinite. */

@@ -37,6 +37,7 @@ final class ExactFriction extends FrictionLaw {
     private final double[] inverse = new double[9];
 
     private final double[] solved = new double[3];
+    private final NesterovTodd scaling = new NesterovTodd();
 
     @Override
     void start(double speed, double normal) {
@@ -63,6 +64,16 @@ final class ExactFriction extends FrictionLaw {
     }
 
     @Override
+    double bound() {
+        return y;
+    }
+
+    @Override
+    double boundStep() {
+        return stepY;
+    }
+
+    @Override
     double leastNormal() {
         return Math.sqrt(impulse1 * impulse1 + impulse2 * impulse2) / coefficient;
     }
@@ -71,6 +82,9 @@ final class ExactFriction extends FrictionLaw {
     @Override
     void linearise(double normal) {
         double p = coefficient * normal;
+        if (scaled) {
+            scaling.scale(p, impulse1, impulse2, y, d1, d2);
+        }
         double determinant = y * (p * y - impulse1 * d1 - impulse2 * d2);
         inverse[0] = y * y / determinant;
         inverse[1] = -d1 * y / determinant;
@@ -84,10 +98,12 @@ final class ExactFriction extends FrictionLaw {
         solve(0, 0, 0, normal, 1, 0, 0);
         byNormal[0] = solved[1];
         byNormal[1] = solved[2];
+        boundByNormal = solved[0];
         for (int column = 0; column < 2; column++) {
             solve(0, 0, 0, normal, 0, column == 0 ? 1 : 0, column == 1 ? 1 : 0);
             response[column] = -solved[1];
             response[2 + column] = -solved[2];
+            boundBySlip[column] = solved[0];
         }
     }
 
@@ -95,6 +111,10 @@ final class ExactFriction extends FrictionLaw {
             double r0, double r1, double r2, double normal, double normalStep, double deltaD1, double deltaD2) {
         double p = coefficient * normal;
         double g = coefficient * normalStep;
+        if (scaled) {
+            solveScaled(r0, r1, r2, g, deltaD1, deltaD2);
+            return;
+        }
         double side0 = -r0 - y * g - impulse1 * deltaD1 - impulse2 * deltaD2;
         double side1 = -r1 - d1 * g - p * deltaD1;
         double side2 = -r2 - d2 * g - p * deltaD2;
@@ -103,8 +123,27 @@ final class ExactFriction extends FrictionLaw {
         }
     }
 
-    @Override
-    double[] aim(double kappa, boolean corrected, double normal, double normalStep) {
+    /** δp + W² δd = −r with δp₀ = μ δγ given. */
+    private void solveScaled(double r0, double r1, double r2, double g, double deltaD1, double deltaD2) {
+        double[] q = scaling.square;
+        solved[0] = (-r0 - g - q[1] * deltaD1 - q[2] * deltaD2) / q[0];
+        solved[1] = -r1 - q[3] * solved[0] - q[4] * deltaD1 - q[5] * deltaD2;
+        solved[2] = -r2 - q[6] * solved[0] - q[7] * deltaD1 - q[8] * deltaD2;
+    }
+
+    private void residualsScaled(double kappa, boolean corrected, double normalStep) {
+        if (corrected) {
+            scaling.correct(coefficient * normalStep, step1, step2, stepY, stepD1, stepD2);
+        } else {
+            scaling.forget();
+        }
+        scaling.aim(kappa, solved);
+        residual0 = -solved[0];
+        residual1 = -solved[1];
+        residual2 = -solved[2];
+    }
+
+    private void residuals(double kappa, boolean corrected, double normal, double normalStep) {
         double p = coefficient * normal;
         residual0 = p * y + impulse1 * d1 + impulse2 * d2 - kappa;
         residual1 = p * d1 + y * impulse1;
@@ -115,9 +154,19 @@ final class ExactFriction extends FrictionLaw {
             residual1 += stepP * stepD1 + stepY * step1;
             residual2 += stepP * stepD2 + stepY * step2;
         }
+    }
+
+    @Override
+    double[] aim(double kappa, boolean corrected, double normal, double normalStep) {
+        if (scaled) {
+            residualsScaled(kappa, corrected, normalStep);
+        } else {
+            residuals(kappa, corrected, normal, normalStep);
+        }
         solve(residual0, residual1, residual2, normal, 0, slip1 - d1, slip2 - d2);
         answer[0] = solved[1];
         answer[1] = solved[2];
+        boundAnswer = solved[0];
         return answer;
     }
 

@@ -17,6 +17,8 @@ abstract class FrictionLaw {
     /** μ. */
     protected double coefficient;
 
+    protected boolean scaled;
+
     /** u at the point evaluated last. */
     protected double slip1;
 
@@ -33,10 +35,21 @@ abstract class FrictionLaw {
     protected final double[] byNormal = new double[2];
 
     protected final double[] response = new double[4];
+
+    /** How the bound y of the slip changes: ∂y/∂γ, ∂y/∂u, and its change for products κ alone. */
+    protected double boundByNormal;
+
+    protected final double[] boundBySlip = new double[2];
+    protected double boundAnswer;
     protected final double[] answer = new double[2];
 
     final void coefficient(double value) {
         coefficient = value;
+    }
+
+    /** Whether directions are scaled, as monotone problems need them; plain ones are faster elsewhere. */
+    final void scaled(boolean yes) {
+        scaled = yes;
     }
 
     /** Sets u at the point evaluated last. */
@@ -68,6 +81,37 @@ abstract class FrictionLaw {
     final double mismatch() {
         return Math.max(Math.abs(slip1 - d1), Math.abs(slip2 - d2));
     }
+
+    /** Size of u at the point evaluated last. */
+    final double slipSize() {
+        return Math.sqrt(slip1 * slip1 + slip2 * slip2);
+    }
+
+    /** μ. */
+    final double coefficient() {
+        return coefficient;
+    }
+
+    /** ∂y/∂γ, with u as it is. */
+    final double boundByNormal() {
+        return boundByNormal;
+    }
+
+    /** ∂y/∂u, two numbers, with γ as it is. */
+    final double[] boundBySlip() {
+        return boundBySlip;
+    }
+
+    /** The change of y that goes with k: γ as it is, u too. */
+    final double boundAnswer() {
+        return boundAnswer;
+    }
+
+    /** y: what bounds the slip, its size as κ → 0. */
+    abstract double bound();
+
+    /** δy of the direction. */
+    abstract double boundStep();
 
     /** Sets all variables well inside their cones, for a typical slip {@code speed} and the normal impulse γ. */
     abstract void start(double speed, double normal);

@@ -16,7 +16,7 @@ package org.gimbal.numerics.cone;
  * <ol>
  *   <li>the products aimed at are at least (θ/10)², though not above κ/10, so that κ does not fall faster than θ
  *   <li>a step is halved, up to ten times, while θ exceeds both its last value and √κ/10
- *   <li>if the corrector's step is shorter than 0.1, a direction with σ ≥ 0.5, without second-order terms, replaces it
+ *   <li>if the corrector's step is shorter than 0.1, or doubles κ although θ is small, a direction with σ ≥ 0.5, without second-order terms, replaces it
  *   <li>if that step, too, is shorter than 0.001, the cone variables are reset to the interior, up to three times
  * </ol>
  *
@@ -115,8 +115,10 @@ public final class InteriorPoint {
         double aim = Math.max(sigma * kappa, Math.min(tolerances.mostWaiting() * kappa, behind));
         problem.direction(aim, true);
         double length = problem.longestStep(tolerances.boundaryShare());
-        if (length
-                < tolerances.shortStep()) { // at a wall: back to the middle first, where the corrector's terms mislead
+        double harmless = tolerances.harmlessResidual() * Math.sqrt(kappa);
+        boolean runsOff = residual <= harmless && problem.complementarity(length) > tolerances.mostGrowth() * kappa;
+        if (length < tolerances.shortStep() || runsOff) {
+            // at a wall: back to the middle first, where the corrector's terms mislead
             problem.direction(Math.max(aim, tolerances.centring() * kappa), false);
             length = problem.longestStep(tolerances.boundaryShare());
         }

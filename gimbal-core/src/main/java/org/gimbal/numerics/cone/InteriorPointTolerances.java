@@ -18,6 +18,8 @@ package org.gimbal.numerics.cone;
  *     falls
  * @param harmlessResidual residual of the equations, in units of √κ, that a step may always end with, so that round-off
  *     near the solution does not halve steps
+ * @param mostGrowth growth of κ in a step, in units of κ, above which the corrector's terms mislead, too, where the
+ *     residual is harmless
  */
 public record InteriorPointTolerances(
         double boundaryShare,
@@ -28,9 +30,25 @@ public record InteriorPointTolerances(
         int halvings,
         double residualLag,
         double mostWaiting,
-        double harmlessResidual) {
+        double harmlessResidual,
+        double mostGrowth) {
 
     public static InteriorPointTolerances standard() {
-        return new InteriorPointTolerances(0.99, 0.1, 0.5, 1e-3, 3, 10, 10, 0.1, 0.1);
+        return new InteriorPointTolerances(0.99, 0.1, 0.5, 1e-3, 3, 10, 10, 0.1, 0.1, Double.POSITIVE_INFINITY);
+    }
+
+    /** The same for convex problems and those with large forces, where κ grows for no other reason. */
+    public InteriorPointTolerances careful() {
+        return new InteriorPointTolerances(
+                boundaryShare,
+                shortStep,
+                centring,
+                leastStep,
+                recentrings,
+                halvings,
+                residualLag,
+                mostWaiting,
+                harmlessResidual,
+                2);
     }
 }

@@ -86,6 +86,16 @@ final class LinearFriction extends FrictionLaw {
     }
 
     @Override
+    double bound() {
+        return psi;
+    }
+
+    @Override
+    double boundStep() {
+        return stepPsi;
+    }
+
+    @Override
     double leastNormal() {
         double sum = 0;
         for (double along : b) {
@@ -100,10 +110,12 @@ final class LinearFriction extends FrictionLaw {
         residualPsi = 0;
         solve(normal, 1, 0, 0);
         System.arraycopy(solved, 0, byNormal, 0, 2);
+        boundByNormal = stepPsi;
         for (int column = 0; column < 2; column++) {
             solve(normal, 0, column == 0 ? 1 : 0, column == 1 ? 1 : 0);
             response[column] = -solved[0];
             response[2 + column] = -solved[1];
+            boundBySlip[column] = stepPsi;
         }
     }
 
@@ -137,6 +149,7 @@ final class LinearFriction extends FrictionLaw {
         residualPsi = psi * zeta(0, normal) - kappa + (corrected ? stepPsi * stepZeta : 0);
         solve(normal, 0, slip1 - d1, slip2 - d2);
         System.arraycopy(solved, 0, answer, 0, 2);
+        boundAnswer = stepPsi;
         return answer;
     }
 

@@ -49,6 +49,11 @@ public final class StopCone implements RowCone {
         return impulse;
     }
 
+    /** w, the gap rate as a variable. */
+    double gapRate() {
+        return w;
+    }
+
     @Override
     public void linearise() {
         // K = γ/w needs no preparation

@@ -9,6 +9,14 @@ package org.gimbal.numerics.newton;
  * residual from the tolerance near to round-off. A thrifty solve takes such a correction before convergence too where
  * it can be expected to reach the tolerance: if a whole Newton step brought φ down to θφ, its error being C·e² for a
  * start e away, the same linearisation errs by 2C·e·(C·e²), and brings θφ to 2θ·θφ.
+ *
+ * <p>Where round-off of the sums in F exceeds the tolerance, φ ends as noise: a whole step that does not lessen it much
+ * ends the solve if the problem says that what is left is round-off.
+ *
+ * <p>φ weighs parts of F that may be scaled very differently: where a heavy body hangs on a light one, a gap of e in a
+ * joint costs e, but the curvature of the way that closes it costs m e²/(h I), a million times more. φ then rises in a
+ * step that is right. So a short step that it refuses is taken nevertheless if the correction that is left, by the same
+ * linearisation, is less than half of the step: Deuflhard's natural monotonicity test, which no scaling of F changes.
  */
 public final class GlobalisedNewton {
     private static final double SUFFICIENT_DECREASE = 1e-4;
@@ -23,11 +31,25 @@ public final class GlobalisedNewton {
      */
     private static final double EXPECTED_SHARE = 1e-3;
 
+    /** A Newton step that brings φ down by less than this is no longer converging. */
+    private static final double POOR_DECREASE = 0.25;
+
+    /** Longest step that the natural test may take, in units of the iterate: no step to another branch is so short. */
+    private static final double SHORT_STEP = 1e-3;
+
+    /** Largest share of a step that may be left after it. */
+    private static final double CONTRACTION = 0.5;
+
     private final int limit;
     private final boolean thrifty;
     private final double[] merits;
     private int iterations;
     private int backtracks;
+    private boolean atFloor;
+    private boolean contracts;
+
+    /** Whether the base of the search satisfies the tolerances already. */
+    private boolean converged;
 
     /** @param thrifty whether a linearisation may be used again before the tolerance is met */
     public GlobalisedNewton(int iterationLimit, boolean thrifty) {
@@ -54,6 +76,7 @@ public final class GlobalisedNewton {
     public NewtonStatus solve(NewtonProblem problem) {
         iterations = 0;
         backtracks = 0;
+        atFloor = false;
         double merit = problem.evaluate();
         merits[0] = merit;
         if (!Double.isFinite(merit)) {
@@ -66,10 +89,16 @@ public final class GlobalisedNewton {
             if (!problem.linearise()) {
                 return NewtonStatus.SINGULAR;
             }
+            contracts = false;
+            converged = problem.converged();
             double next = search(problem, merit);
             iterations++;
             merits[iterations] = Math.min(merit, next);
-            if (!(next < merit)) {
+            if (atFloor) {
+                settle(problem);
+                return problem.converged() ? NewtonStatus.CONVERGED : NewtonStatus.ROUND_OFF_FLOOR;
+            }
+            if (!(next < merit || contracts)) {
                 return giveUp(problem);
             }
             double ratio = next / merit;
@@ -90,7 +119,14 @@ public final class GlobalisedNewton {
         for (int halving = 0; halving <= HALVINGS; halving++) {
             problem.moveTo(fraction);
             double trial = problem.evaluate();
+            if (halving == 0 && !converged && trial > POOR_DECREASE * merit && problem.atRoundOff(1)) {
+                atFloor = true;
+                return trial;
+            }
             if (trial <= (1 - SUFFICIENT_DECREASE * fraction) * merit) {
+                return trial;
+            }
+            if (halving == 0 && !converged && contracts(problem, trial)) {
                 return trial;
             }
             fraction /= 2;
@@ -99,13 +135,33 @@ public final class GlobalisedNewton {
         return Double.POSITIVE_INFINITY;
     }
 
+    /** The natural test of the whole step. */
+    private boolean contracts(NewtonProblem problem, double trial) {
+        double length = problem.directionLength();
+        contracts = Double.isFinite(trial) && length <= SHORT_STEP && problem.remainingLength() <= CONTRACTION * length;
+        return contracts;
+    }
+
     private static NewtonStatus giveUp(NewtonProblem problem) {
         problem.moveTo(0);
         problem.evaluate();
         if (problem.converged()) {
             return NewtonStatus.CONVERGED;
         }
-        return problem.within(FLOOR_FACTOR) ? NewtonStatus.ROUND_OFF_FLOOR : NewtonStatus.STALLED;
+        return problem.within(FLOOR_FACTOR) || problem.atRoundOff(FLOOR_FACTOR)
+                ? NewtonStatus.ROUND_OFF_FLOOR
+                : NewtonStatus.STALLED;
+    }
+
+    /** At round-off φ cannot tell which point is better; a correction leaves the smaller gaps, so it is taken. */
+    private static void settle(NewtonProblem problem) {
+        problem.reuseLinearisation();
+        problem.moveTo(1);
+        problem.evaluate();
+        if (!problem.atRoundOff(1)) {
+            problem.moveTo(0);
+            problem.evaluate();
+        }
     }
 
     /** One more correction with the last linearisation; returns the merit, which is not worse than before. */

@@ -1,84 +1,136 @@
 package org.gimbal.sim.control;
 
+import org.gimbal.numerics.newton.Bracket;
+import org.gimbal.sim.StepReport;
 import org.gimbal.sim.control.PlainStep.Guess;
 
 /**
  * Cuts a step at its impacts (docs/theory/common.md, C11): up to the moment when the first gap closes whose contact has
  * a restitution, then the impact at that knot, and so on. Approaches slower than the velocity that gravity adds in a
- * step do not bounce; that ends a sequence of ever smaller bounces.
+ * step do not bounce; that ends a sequence of ever smaller bounces. So does a limit on the impacts of the same two
+ * shapes in a step; the report counts what it drops.
  */
 final class ImpactCut {
-    /** Impacts in one step after which it goes on without bouncing. */
-    private static final int MOST_CUTS = 20;
-
     /** Trial steps to find the moment of one impact. */
-    private static final int MOST_TRIALS = 60;
+    private static final int MOST_TRIALS = 100;
+
+    /** How often a part without a solution is halved before the search is given up. */
+    private static final int MOST_HALVINGS = 4;
+
+    /** Cuts in one step without an impact: where something passes closely, or a longer part has no solution. */
+    private static final int MOST_PASSES = 50;
+
+    /** Gap at which an impact may be taken to be where no trial comes nearer, m or rad. */
+    private static final double NEARLY_CLOSED = 1e-7;
+
+    /** A rest of a step below this share of it is round-off. */
+    private static final double NO_REST = 1e-9;
 
     private final PlainStep step;
     private final Impacts impacts;
+    private final Bracket bracket = new Bracket();
+
+    /** Whether something closes at the end of the part found last. */
+    private boolean closes;
+
+    private int passes;
 
     ImpactCut(PlainStep step) {
         this.step = step;
         impacts = step.impacts();
     }
 
-    /** Takes the parts of a step of length h up to its last impact; returns how long the rest is. */
-    double takeUpToLastImpact(double h) {
+    /**
+     * Takes the parts of a step of length h up to its last impact; returns how long the rest is. What flies towards an
+     * impact, or from one, is left out until the step ends.
+     */
+    double takeUpToLastImpact(double h, StepReport report) {
         double rest = h;
-        for (int cut = 0; cut < MOST_CUTS && !impacts.exhausted() && impacts.leaveOutBouncing(rest); cut++) {
-            double length = timeOfImpact(rest);
-            if (!(length <= rest)) {
+        passes = 0;
+        impacts.begin(h);
+        boolean found = true;
+        while (found && rest > NO_REST * h && impacts.leaveOutBouncing(rest)) {
+            double length = impacts.exhausted() ? Double.NaN : nextPart(rest);
+            if (length > rest) {
                 break;
             }
+            found = !Double.isNaN(length);
             if (length > 0) {
                 step.commit(length);
                 rest -= length;
             }
-            if (!impacts.strike()) {
-                break;
+            if (found && closes) {
+                found = impacts.strike();
             }
         }
-        impacts.leaveOutNothing();
+        report.addDroppedImpacts(impacts.worn() + (found ? 0 : 1));
+        if (!found) {
+            impacts.leaveOutNothing();
+        }
         return rest;
     }
 
     /**
-     * The length, at most h, of the step after which the first gap that was left out closes; not a number if none does.
-     * The step of that length has been attempted last. Regula falsi with halved weights (Illinois).
+     * The length of the part, attempted last, at whose end the first gap that was left out closes, or after which the
+     * search goes on. Greater than h if none closes within h, not a number if the search has failed.
      */
-    private double timeOfImpact(double h) {
-        double now = impacts.gapAtStart();
-        if (now <= impacts.closedGap()) {
+    private double nextPart(double h) {
+        closes = impacts.gapAtStart() <= impacts.closedGap();
+        if (closes) {
             return 0;
         }
-        if (!step.attempt(h, Guess.LAST_STEP)) {
-            return Double.NaN;
-        }
-        double then = impacts.gapAtEnd();
-        if (then > 0) {
-            return Double.NaN;
-        }
-        double low = 0;
         double high = h;
-        for (int k = 0; k < MOST_TRIALS && !impacts.exhausted(); k++) {
-            double length = high - then * (high - low) / (then - now);
-            if (!step.attempt(length, Guess.LAST_STEP)) {
-                return Double.NaN;
+        for (int halving = 0; !step.attempt(high, Guess.LAST_STEP); halving++) {
+            if (halving == MOST_HALVINGS || passes == MOST_PASSES) {
+                closes = impacts.gapAtStart() <= NEARLY_CLOSED;
+                return closes ? 0 : Double.NaN;
             }
-            double gap = impacts.gapAtEnd();
-            if (Math.abs(gap) <= impacts.closedGap()) {
-                return length;
-            }
-            if (gap > 0) {
-                low = length;
-                now = gap;
-                then /= 2;
-            } else {
-                high = length;
-                then = gap;
-                now /= 2;
+            high /= 2;
+        }
+        if (impacts.gapAtEnd() <= impacts.closedGap()) {
+            return timeOfImpact(high);
+        }
+        double passing = passes < MOST_PASSES ? impacts.passing(high) : high;
+        if (passing > 0 && passing < high && step.attempt(passing, Guess.LAST_STEP)) {
+            passes++;
+            return impacts.gapAtEnd() <= impacts.closedGap() ? timeOfImpact(passing) : passing;
+        }
+        if (high < h) {
+            passes++;
+            return high;
+        }
+        return Double.POSITIVE_INFINITY;
+    }
+
+    /**
+     * The length, at most {@code high}, of the step after which the first gap that was left out closes; a step of {@code
+     * high}, at whose end something is closed, has been attempted last. Where
+     * other contacts blur the gap, or a trial has no solution, the trial that came nearest is taken.
+     */
+    private double timeOfImpact(double high) {
+        closes = true;
+        bracket.begin(0, impacts.gapAtStart(), high, impacts.gapAtEnd());
+        double least = Math.abs(impacts.gapAtEnd());
+        double best = high;
+        double length = high;
+        boolean solved = true;
+        for (int k = 0; k < MOST_TRIALS && solved && least > impacts.closedGap() && !bracket.closed(); k++) {
+            length = bracket.next();
+            solved = step.attempt(length, Guess.LAST_STEP);
+            double gap = solved ? impacts.gapAtEnd() : Double.NaN;
+            bracket.put(length, gap);
+            if (Math.abs(gap) < least) {
+                least = Math.abs(gap);
+                best = length;
             }
         }
-        return Double.NaN;
+        if (impacts.gapAtStart() < Math.min(least, NEARLY_CLOSED)) {
+            return 0;
+        }
+        boolean last = solved && best == length;
+        if (least > NEARLY_CLOSED || (!last && !step.attempt(best, Guess.LAST_STEP))) {
+            return Double.NaN;
+        }
+        return best;
     }
 }

@@ -13,6 +13,9 @@ public interface Impacts {
         }
 
         @Override
+        public void begin(double h) {}
+
+        @Override
         public boolean leaveOutBouncing(double h) {
             return false;
         }
@@ -31,6 +34,11 @@ public interface Impacts {
         }
 
         @Override
+        public double passing(double h) {
+            return h;
+        }
+
+        @Override
         public double closedGap() {
             return 0;
         }
@@ -44,12 +52,23 @@ public interface Impacts {
         public boolean exhausted() {
             return false;
         }
+
+        @Override
+        public int worn() {
+            return 0;
+        }
     };
 
     /** Whether anything in the mechanism can bounce in the present step. */
     boolean possible();
 
-    /** Leaves out of the attempts that follow what closes fast enough to bounce within h; whether there is any. */
+    /** A step of length h begins: what closes slower than gravity makes it in that time does not bounce. */
+    void begin(double h);
+
+    /**
+     * Leaves out of the attempts that follow what closes, or opens, fast enough to bounce within h; whether there is
+     * any.
+     */
     boolean leaveOutBouncing(double h);
 
     /** Leaves nothing out any more. */
@@ -61,6 +80,9 @@ public interface Impacts {
     /** The same at the end of the attempted step. */
     double gapAtEnd();
 
+    /** When, in the attempted step of length h, something left out may have come and gone; h if nothing did. */
+    double passing(double h);
+
     /** A gap so small that it counts as closed, m or rad. */
     double closedGap();
 
@@ -69,4 +91,7 @@ public interface Impacts {
 
     /** Whether the step has taken so much work that it is to end without looking for further impacts. */
     boolean exhausted();
+
+    /** Impacts of this step that gave nothing back because the same two shapes had struck too often in it. */
+    int worn();
 }

@@ -3,6 +3,8 @@ package org.gimbal.sim.control;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.List;
+import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.sim.Inputs;
 import org.gimbal.sim.SimulationException;
@@ -45,6 +47,11 @@ public interface PlainStep {
     /** Why the mechanism cannot run backwards; empty if it can. */
     default String againstRunningBackwards() {
         return "";
+    }
+
+    /** What of the start is not as it was asked for. */
+    default List<StartNote> startNotes() {
+        return List.of();
     }
 
     /** A step begins, in one part or many; what it takes is added to the report. */

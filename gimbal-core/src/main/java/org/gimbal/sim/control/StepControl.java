@@ -1,5 +1,7 @@
 package org.gimbal.sim.control;
 
+import java.util.List;
+import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.sim.CompiledSystem;
@@ -13,6 +15,7 @@ import org.gimbal.sim.Stepper;
 import org.gimbal.sim.control.PlainStep.Guess;
 import org.gimbal.sim.control.PlainStep.Mark;
 import org.gimbal.sim.control.Resolution.Verdict;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the steps that users ask for out of an engine's plain steps: in the stages of a composition, cut at impacts,
@@ -33,17 +36,20 @@ public final class StepControl implements Stepper {
     private NewtonStatus status = NewtonStatus.CONVERGED;
     private boolean composed;
 
+    /** Why the present step could not be taken in the parts it was first tried in. */
+    private @Nullable SimulationException firstFailure;
+
     /**
      * Controls the steps of one run.
      *
-     * @param halvings how many times a plain step may be halved
+     * @param halvings how many times a step in which something strikes may be halved; all may be half as many times again
      * @param resolution largest change of any angular velocity over a step, times the step, rad; infinity judges none
      */
     public StepControl(CompiledSystem system, PlainStep plain, int halvings, double resolution) {
         this.system = system;
         this.plain = plain;
         this.halvings = halvings;
-        refinement = new Refinement(halvings);
+        refinement = new Refinement(halvings + halvings / 2);
         this.resolution = new Resolution(resolution);
         impactCut = new ImpactCut(plain);
     }
@@ -54,13 +60,14 @@ public final class StepControl implements Stepper {
         report.clear();
         plain.beginStep(report);
         composed = composition.stageCount() > 1;
+        firstFailure = null;
         refinement.begin(plain.time(), length);
         try {
             while (!taken(length, composition)) {
                 report.addRescue();
                 report.addHalving(true);
             }
-        } catch (SimulationException e) {
+        } catch (RuntimeException e) {
             refinement.cancel();
             throw e;
         }
@@ -98,29 +105,31 @@ public final class StepControl implements Stepper {
                 }
             }
             return true;
-        } catch (SimulationException e) {
+        } catch (RuntimeException e) {
             plain.rollBack(Mark.STEP);
             throw e;
         }
     }
 
     private boolean stage(double h) {
-        return plain.impacts().possible() && h > 0 ? cut(h) : inEqualParts(h);
+        return (plain.impacts().possible() && h > 0) ? cut(h) : inEqualParts(h);
     }
 
     /** A step in which something may bounce, all or nothing. */
     private boolean cut(double h) {
         plain.mark(Mark.STEP);
         try {
-            double rest = impactCut.takeUpToLastImpact(h);
+            double rest = impactCut.takeUpToLastImpact(h, report);
             boolean taken = rest <= NO_REST * h || inEqualParts(rest);
             if (!taken) {
                 plain.rollBack(Mark.STEP);
             }
             return taken;
-        } catch (SimulationException e) {
+        } catch (RuntimeException e) {
             plain.rollBack(Mark.STEP);
             throw e;
+        } finally {
+            plain.impacts().leaveOutNothing();
         }
     }
 
@@ -133,40 +142,43 @@ public final class StepControl implements Stepper {
         if (parts > 1) {
             plain.mark(Mark.PART);
         }
-        for (int i = 0; i < parts; i++) {
-            if (!part(h / parts, parts == 1)) {
-                return false;
+        try {
+            for (int i = 0; i < parts; i++) {
+                if (!part(h, parts)) {
+                    return false;
+                }
             }
+            return true;
+        } catch (RuntimeException e) { // of the solve, or of a law of the user's
+            goBack(parts == 1);
+            throw e;
         }
-        return true;
     }
 
     /**
-     * Takes one part of a step, in halves if something strikes in it and it must be divided. False if parts are to be
-     * shorter; then the state is what it was before the first.
-     *
-     * @param only whether it is the only part
+     * Takes one of the equal parts of a step of a given length, in halves if something strikes in it and it must be
+     * divided. False if parts are to be shorter; then the state is what it was before the first.
      */
-    private boolean part(double h, boolean only) {
+    private boolean part(double length, int parts) {
+        double h = length / parts;
         plain.beginPart(h, halvings);
         if (advance(h, Guess.PAST_STEPS) || (plain.guessMatters() && advance(h, Guess.LAST_STEP))) {
             return true;
         }
         if (plain.motion().abrupt()) {
-            if (only) {
+            if (parts == 1) {
                 plain.mark(Mark.PART);
             }
-            divide(h);
+            divideOrGoBack(h);
             return true;
         }
-        double time = plain.time();
-        StepFailure failure = plain.failure();
-        if (!refinement.grow()) {
-            SimulationException exception = plain.exception(time, h, status, failure);
-            goBack(only);
-            throw exception;
+        if (firstFailure == null) {
+            firstFailure = plain.exception(plain.time(), length, status, plain.failure());
         }
-        goBack(only);
+        if (!refinement.grow()) {
+            throw firstFailure;
+        }
+        goBack(parts == 1);
         return false;
     }
 
@@ -195,7 +207,16 @@ public final class StepControl implements Stepper {
         return true;
     }
 
-    /** Halves a part as often as allowed; in vain, goes back to where the step began and says why. */
+    private void divideOrGoBack(double h) {
+        try {
+            divide(h);
+        } catch (RuntimeException e) {
+            plain.rollBack(Mark.PART);
+            throw e;
+        }
+    }
+
+    /** Halves a part as often as allowed; in vain, says why. */
     private void divide(double h) {
         double time = plain.time();
         StepFailure failure = plain.failure();
@@ -203,9 +224,7 @@ public final class StepControl implements Stepper {
         boolean solved = inParts(h, halvings);
         report.addIterationsInParts(report.iterations() - iterations);
         if (!solved) {
-            SimulationException exception = plain.exception(time, h, status, failure);
-            plain.rollBack(Mark.PART);
-            throw exception;
+            throw plain.exception(time, h, status, failure);
         }
     }
 
@@ -235,6 +254,11 @@ public final class StepControl implements Stepper {
     @Override
     public Inputs inputs() {
         return plain.inputs();
+    }
+
+    @Override
+    public List<StartNote> startNotes() {
+        return plain.startNotes();
     }
 
     @Override

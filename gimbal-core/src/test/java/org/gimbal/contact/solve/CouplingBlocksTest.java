@@ -78,7 +78,7 @@ class CouplingBlocksTest {
             increments[increment] = 1;
             step.moveTo(way, increments, by);
             impulses.contacts.evaluate(step);
-            impulses.start(1, 1e-10);
+            impulses.start(1, 1, 1e-10);
             for (int c = 0; c < impulses.contacts.count(); c++) {
                 toCentralPath(impulses.contacts.cones.get(c));
             }

@@ -45,10 +45,14 @@ class PlanarLoopsTest {
         assertThat(rowsLeft(fourBar(HINGE, JointType.cylindrical(Vec3.X), 0))).isEqualTo(5);
     }
 
-    /** A hair's breadth beside parallel is no plane: the links would have to bend. */
+    /** Axes that six digits in a file leave apart are meant to be parallel; beyond that the links would have to bend. */
     @Test
-    void nearlyParallelAxesAreNotParallel() {
-        assertThat(rowsLeft(fourBar(HINGE, HINGE, 1e-9))).isEqualTo(5);
+    void axesAreParallelUpToSixDigits() {
+        assertThat(rowsLeft(fourBar(HINGE, HINGE, 1e-9))).isEqualTo(2);
+        assertThat(rowsLeft(fourBar(HINGE, HINGE, 5e-6))).isEqualTo(2);
+        assertThat(rowsLeft(fourBar(HINGE, HINGE, 1e-4))).isEqualTo(5);
+        assertThat(new Linkage(fourBar(HINGE, HINGE, 0)).tilted()).isFalse();
+        assertThat(new Linkage(fourBar(HINGE, HINGE, 1e-9)).tilted()).isTrue();
     }
 
     private static int rowsLeft(Mechanism mechanism) {

@@ -27,6 +27,7 @@ import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.constraint.Curve;
 import org.gimbal.model.constraint.PointOnCurve;
 import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.contact.RestitutionLaw;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.WrenchFrame;
 import org.gimbal.model.joint.JointType;
@@ -91,7 +92,9 @@ class SceneRoundTripTest {
                 .servo("s", Measure.of("$(j)", 1), 10, 1)
                 .friction("f", Measure.of("$(j)"), 0.5)
                 .wrench("w", "true", WrenchFrame.BODY, Vec3.X, Vec3.Z)
-                .contact(ContactRule.between("c", "a b: c", "true", 0.5, 0.25).withRolling(0.01, 0.02))
+                .contact(ContactRule.between("c", "a b: c", "true", 0.5, 0.25)
+                        .withRolling(0.01, 0.02)
+                        .withRestitutionLaw(RestitutionLaw.POISSON))
                 .build();
         Model model = new Model(
                 InitialState.of(mechanism).position("$(j)", -0.0, 1e-300).twist("true", Vec3.X, Vec3.Z),

@@ -24,7 +24,19 @@ public abstract class ContactContracts extends ContractGroup {
     class BouncingBall extends BouncingBallTest {}
 
     @Nested
+    class EccentricImpact extends EccentricImpactTest {}
+
+    @Nested
+    class ManyImpacts extends ManyImpactsTest {}
+
+    @Nested
+    class ImpulseReadings extends ImpulseReadingsTest {}
+
+    @Nested
     class StopsAndCollisions extends StopsAndCollisionsTest {}
+
+    @Nested
+    class PressedStops extends PressedStopsTest {}
 
     @Nested
     class ContactScene extends ContactSceneTest {}

@@ -24,5 +24,8 @@ public abstract class MotionContracts extends ContractGroup {
     class Whip extends WhipTest {}
 
     @Nested
+    class EnergyBand extends EnergyBandTest {}
+
+    @Nested
     class Reaction extends ReactionTest {}
 }

@@ -1,4 +1,4 @@
-package org.gimbal.maximal;
+package org.gimbal.maximal.rotation;
 
 import org.gimbal.numerics.space.SineCosine;
 
@@ -24,7 +24,7 @@ import org.gimbal.numerics.space.SineCosine;
  * <p>A body that spins steadily about a principal axis turns by exactly ωh, up to half a turn, and there is no second
  * branch.
  */
-final class ExponentialRule implements RotationRule {
+public final class ExponentialRule implements RotationRule {
     /** Half a turn, less a thousandth: beyond it the rotation is the shorter one about the opposite axis. */
     private static final double LARGEST_TURN = 0.999 * Math.PI;
 
@@ -53,7 +53,7 @@ final class ExponentialRule implements RotationRule {
     private final double[] factor = new double[9];
 
     /** For bodies with these principal inertias, three per body. */
-    ExponentialRule(double[] inertia) {
+    public ExponentialRule(double[] inertia) {
         this.inertia = inertia;
         bend = new double[inertia.length];
         for (int o = 0; o < inertia.length; o += 3) {

@@ -1,4 +1,4 @@
-package org.gimbal.maximal;
+package org.gimbal.maximal.rotation;
 
 /**
  * The papers' rule (2020, eqs. 27, 32, 33): ω = 2f/h with f the vector part of the unit quaternion q₁⁻¹ q₂. Its scalar
@@ -12,7 +12,7 @@ package org.gimbal.maximal;
  * A body that spins steadily at ω turns by asin(ωh) in a step, or by π − asin(ωh): the rule has two branches, and none
  * for ωh > 1.
  */
-final class ChordRule implements RotationRule {
+public final class ChordRule implements RotationRule {
     /** 1 − |f|² below this, a turn of 179.9°, is where f stops determining the rotation. */
     private static final double LEAST_SQUARE = 1e-6;
 
@@ -20,7 +20,7 @@ final class ChordRule implements RotationRule {
     private final double[] factor = new double[9];
 
     /** For bodies with these principal inertias, three per body. */
-    ChordRule(double[] inertia) {
+    public ChordRule(double[] inertia) {
         j = inertia;
     }
 

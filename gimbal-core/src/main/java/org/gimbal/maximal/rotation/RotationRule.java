@@ -1,4 +1,4 @@
-package org.gimbal.maximal;
+package org.gimbal.maximal.rotation;
 
 /**
  * How a step turns a body: the discrete angular velocity ω that stands in the kinetic energy of a step, as a function of
@@ -13,7 +13,7 @@ package org.gimbal.maximal;
  *
  * Methods are about one body, whose turn stands in {@code t} from {@code o}; all vectors are in its own axes.
  */
-interface RotationRule {
+public interface RotationRule {
     /** The largest turn of a step, rad: beyond it the new orientation no longer tells the turn. */
     double largestTurn();
 

@@ -1,4 +1,4 @@
-package org.gimbal.maximal;
+package org.gimbal.maximal.rotation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
-import org.gimbal.maximal.MaximalOptions.Rotation;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.numerics.space.Vec3;
@@ -23,6 +22,15 @@ class RotationRuleTest {
 
     /** A hundred times that, where second derivatives grow near the largest turn. */
     private static final double DIFFERENCE = 1e-9;
+
+    private enum Rotation {
+        EXPONENTIAL,
+        CHORD;
+
+        RotationRule rule(double[] inertia) {
+            return this == CHORD ? new ChordRule(inertia) : new ExponentialRule(inertia);
+        }
+    }
 
     static Stream<Rotation> rules() {
         return Stream.of(Rotation.values());
