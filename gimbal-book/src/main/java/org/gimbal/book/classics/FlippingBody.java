@@ -46,8 +46,7 @@ final class FlippingBody implements Chapter {
     @Override
     public Report run(BookRun run) {
         double period = period();
-        double[] steps =
-                run.quick() ? new double[] {0.08, 0.04, 0.02} : new double[] {0.16, 0.08, 0.04, 0.02, 0.01, 0.005};
+        double[] steps = run.quick() ? new double[] {0.08, 0.04, 0.02} : new double[] {0.08, 0.04, 0.02, 0.01, 0.005};
         List<Convergence> all = new ArrayList<>();
         List<Series> lines = new ArrayList<>();
         for (int order : ORDERS) {

@@ -5,6 +5,7 @@ import org.gimbal.book.chapter.CpuTime;
 import org.gimbal.book.rivals.PinnedBodies;
 import org.gimbal.book.rivals.RestoredPins;
 import org.gimbal.maximal.MaximalEngine;
+import org.gimbal.maximal.MaximalOptions;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
 import org.gimbal.scenes.Settings;
@@ -55,10 +56,12 @@ public final class ScissorLifts {
         return new Run(step, angles, seconds);
     }
 
+    /** Steps are compared as they are asked for: none is refined. */
     private Simulation start(double step) {
+        MaximalOptions asAsked = MaximalOptions.defaults().withResolution(Double.POSITIVE_INFINITY);
         Scene scene = Scenes.named("scissor-lift");
         return scene.build(Settings.of(scene, Map.of("segments", Integer.toString(segments))))
-                .simulate(new MaximalEngine(), step)
+                .simulate(new MaximalEngine(asAsked), step)
                 .build();
     }
 

@@ -42,6 +42,9 @@ public abstract class ContactContracts extends ContractGroup {
     class ContactScene extends ContactSceneTest {}
 
     @Nested
+    class RollingDisc extends RollingDiscTest {}
+
+    @Nested
     class RandomDrop extends RandomDropTest {}
 
     @Nested
