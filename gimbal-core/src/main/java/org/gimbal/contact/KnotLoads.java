@@ -12,22 +12,42 @@ public final class KnotLoads {
     private static final double SLACK = 1e-3;
 
     /** By how much the slip may change, as a share, before friction is turned into its direction again. */
-    private static final double SLIP_SLACK = 1e-6;
+    private static final double SLIP_SLACK = 1e-4;
 
     /**
-     * How fast contacts may open in the next step and still count as closed, as a share of the speed that they stopped
-     * in the last: in a stack that falls as one, all of them do.
+     * How fast contacts may open and still count as closed, as a share of the speed that they stopped in the step: in a
+     * stack that falls as one, all of them are as good as at rest. More would close contacts after an impact that
+     * friction then presses together.
      */
-    private static final double OPENING_SHARE = 0.01;
+    private static final double OPENING_SHARE = 1e-6;
+
+    /** By how much a slip that friction could stop falls in a round before it is taken to stick. */
+    private static final double STICKING_FALL = 0.8;
+
+    /** A contact that opened again is tried with a smaller impulse: friction of the one before may have opened it. */
+    private static final double SMALLER_GUESS = 0.25;
+
+    /** What a kind of friction of a contact does, in the order in which that is tried. */
+    private static final byte AS_IN_STEP = 0;
+
+    private static final byte TURNING = 1;
+    private static final byte STICKING = 2;
+    private static final byte SLIDING = 3;
 
     private boolean[] open = {};
+
+    /** Contacts that give all that they gave the step, which is not enough. */
+    private boolean[] full = {};
+
     private double[] normal = {};
 
-    /** K along the normal; of each kind of friction the slip that it has been turned against, of one or two rows. */
-    private double[] stop = {};
+    /** What normal impulse a contact that closes is expected to have. */
+    private double[] guess = {};
 
+    /** Of each kind of friction the slip that it has been turned against, of one or two rows. */
     private double[] slip = {};
-    private boolean[] slides = {};
+
+    private byte[] friction = {};
 
     /** K of each contact row by row, and what it pushes with whatever the velocity, in the present round. */
     private double[] k = {};
@@ -41,17 +61,19 @@ public final class KnotLoads {
         int count = contacts.count();
         if (open.length < count) {
             open = new boolean[2 * count];
-            stop = new double[2 * count];
+            full = new boolean[2 * count];
             normal = new double[2 * count];
+            guess = new double[2 * count];
             slip = new double[2 * count * (contacts.rows() + 1)];
-            slides = new boolean[2 * count * contacts.kinds()];
+            friction = new byte[2 * count * contacts.kinds()];
             k = new double[2 * count * contacts.rows() * contacts.rows()];
             push = new double[2 * count * contacts.rows()];
         }
         Arrays.fill(open, 0, count, true);
-        Arrays.fill(slides, false);
+        Arrays.fill(full, 0, count, false);
+        Arrays.fill(friction, AS_IN_STEP);
         for (int c = 0; c < count; c++) {
-            stop[c] = contacts.normalResistance(c);
+            guess[c] = contacts.halfImpulse(c);
         }
     }
 
@@ -62,8 +84,9 @@ public final class KnotLoads {
         Arrays.fill(push, 0, rows * contacts.count(), 0);
         for (int c = 0; c < contacts.count(); c++) {
             if (!open[c]) {
-                k[rows * rows * c] = stop[c];
-                push[rows * c] = stop[c] * contacts.least(c);
+                double stiffness = full[c] ? 0 : contacts.normalResistance(c);
+                k[rows * rows * c] = stiffness;
+                push[rows * c] = full[c] ? normal[c] : stiffness * contacts.least(c);
                 for (int kind = 0; kind < contacts.kinds(); kind++) {
                     friction(contacts, c, kind);
                 }
@@ -86,15 +109,14 @@ public final class KnotLoads {
         int count = contacts.rowsOf(kind);
         double most = contacts.coefficient(c, kind) * normal[c];
         int o = (rows + 1) * c + first;
-        double size = slides[contacts.kinds() * c + kind] ? size(slip, o, count) : 0;
-        double stiffness = size > 0 ? most / size : contacts.frictionResistance(c, kind) * normal[c];
-        stiffness = Math.min(stiffness, contacts.largest(c));
-        boolean straight = size > 0 && most * contacts.compliance(c) < 0.5 * size;
+        double size = size(slip, o, count);
+        boolean straight = straight(contacts, c, kind, size);
         if (straight && (contacts.direction(c, kind, 0) != 0 || contacts.direction(c, kind, 1) != 0)) {
             push[rows * c + first] = most * contacts.direction(c, kind, 0);
             push[rows * c + first + 1] = most * contacts.direction(c, kind, 1);
             return;
         }
+        double stiffness = stiffness(contacts, c, kind, size);
         for (int i = 0; i < count; i++) {
             k[rows * (rows * c + first + i) + first + i] = stiffness;
             for (int j = 0; straight && j < count; j++) {
@@ -102,6 +124,23 @@ public final class KnotLoads {
             }
             push[rows * c + first + i] = straight ? -most * slip[o + i] / size : 0;
         }
+    }
+
+    /** Impulse over rate of a kind of friction that has been turned against a slip of some size. */
+    private double stiffness(KnotContacts contacts, int c, int kind, double size) {
+        double largest = contacts.largest(c);
+        return switch (friction[contacts.kinds() * c + kind]) {
+            case AS_IN_STEP -> Math.min(contacts.frictionResistance(c, kind) * normal[c], largest);
+            case STICKING -> largest;
+            default -> size > 0 ? Math.min(contacts.coefficient(c, kind) * normal[c] / size, largest) : largest;
+        };
+    }
+
+    /** Whether friction pushes with all it can against a slip of some size, as it cannot stop it. */
+    private boolean straight(KnotContacts contacts, int c, int kind, double size) {
+        int state = friction[contacts.kinds() * c + kind];
+        double stopped = contacts.coefficient(c, kind) * normal[c] * contacts.compliance(c);
+        return size > 0 && (state == SLIDING || state == TURNING && stopped < 0.5 * size);
     }
 
     private static double size(double[] v, int o, int count) {
@@ -124,22 +163,22 @@ public final class KnotLoads {
         double missing = contacts.least(c) - rate;
         if (open[c]) {
             open[c] = missing < -OPENING_SHARE * contacts.stopped(c);
-            normal[c] = open[c] ? 0 : contacts.halfImpulse(c);
+            normal[c] = open[c] ? 0 : guess[c];
+            guess[c] *= open[c] ? 1 : SMALLER_GUESS;
             return !open[c];
         }
         double most = 2 * contacts.halfImpulse(c);
-        double impulse = stop[c] * missing;
-        boolean full = impulse > (1 + SLACK) * most;
-        if (full) {
-            stop[c] = most / missing;
-        }
-        open[c] = impulse <= 0;
-        double before = normal[c];
+        double impulse = contacts.normalResistance(c) * missing;
+        boolean before = full[c];
+        full[c] = impulse > (before ? 1 : 1 + SLACK) * most;
+        open[c] = impulse <= 0 && !before;
+        double change = normal[c];
         normal[c] = Math.max(0, Math.min(impulse, most));
-        return full || open[c] || Math.abs(normal[c] - before) > SLACK * most;
+        change -= normal[c];
+        return full[c] != before || open[c] || Math.abs(change) > SLACK * most;
     }
 
-    /** Friction that exceeds its cone slides, and is turned against the slip that there is. */
+    /** Friction that exceeds its cone slides, and is turned against the slip that there is until that stays. */
     private boolean followFriction(KnotContacts contacts, int c, int kind, double[] velocity) {
         int first = KnotContacts.firstRow(kind);
         int count = contacts.rowsOf(kind);
@@ -149,18 +188,24 @@ public final class KnotLoads {
         int s = contacts.kinds() * c + kind;
         int o = (contacts.rows() + 1) * c + first;
         double rate = size(now, 0, count);
-        double most = contacts.coefficient(c, kind) * normal[c];
-        double resistance = Math.min(contacts.frictionResistance(c, kind) * normal[c], contacts.largest(c));
-        if (!slides[s] && resistance * rate < (1 - SLACK) * most) {
+        double before = size(slip, o, count);
+        boolean held = friction[s] == AS_IN_STEP || friction[s] == STICKING;
+        if (held
+                && stiffness(contacts, c, kind, before) * rate
+                        < (1 - SLACK) * contacts.coefficient(c, kind) * normal[c]) {
             return false;
         }
         double square = 0;
         for (int i = 0; i < count; i++) {
-            double change = slides[s] ? now[i] - slip[o + i] : now[i];
+            double change = held ? now[i] : now[i] - slip[o + i];
             square += change * change;
             slip[o + i] = now[i];
         }
-        slides[s] = true;
+        if (held) {
+            friction[s]++;
+        } else if (friction[s] == TURNING && rate < STICKING_FALL * before && !straight(contacts, c, kind, rate)) {
+            friction[s] = STICKING;
+        }
         return Math.sqrt(square) > SLIP_SLACK * rate;
     }
 

@@ -26,7 +26,7 @@ import org.gimbal.maximal.rotation.ExponentialRule;
  * allows; and so do stops, friction and contacts (M12), which push as far as they can and never pull.
  */
 final class VelocityReadout {
-    /** How often what is cut and what is open may change; more than three rounds are rare. */
+    /** How often what is cut, what is open and what slides may change; five times are usual where bodies touch. */
     private static final int ROUNDS = 12;
 
     /** How weak rows of closures may be beside singular poses, by what is tried first. */
@@ -152,18 +152,23 @@ final class VelocityReadout {
         cuts.begin();
         loads.begin(left.contacts);
         boolean changed = true;
-        for (int round = 0; changed && round < ROUNDS; round++) {
+        for (int round = 0; changed; round++) {
             solve(here, left, out);
             if (touching && round == 0) {
                 System.arraycopy(out, 0, untouched, 0, out.length);
             }
-            changed = cuts.follow(left.rows, rate);
-            changed |= loads.follow(left.contacts, out);
+            changed = round < ROUNDS && follow(left, out);
         }
         if (touching) {
             loads.harden(left.contacts, out, push);
             substitute(here, out);
         }
+    }
+
+    /** Takes over what cuts, opens and slides at a velocity; whether that is something else. */
+    private boolean follow(KnotImpulses left, double[] velocity) {
+        boolean changed = cuts.follow(left.rows, rate);
+        return loads.follow(left.contacts, velocity) || changed;
     }
 
     private void solve(Configuration here, KnotImpulses left, double[] out) {

@@ -164,7 +164,7 @@ public final class ContactEffects {
         }
         double largest = tolerances.readout().largestMassRatio() / cones.compliance(c);
         out.normal(knot, cone.response[0], largest, 0.5 * cone.normal());
-        double least = frames.velocity(c, 0, velocity) - 0.5 * rateAhead;
+        double least = leastRate(frames.velocity(c, 0, velocity), rateAhead);
         out.least(knot, least, cones.compliance(c) * cone.normal());
         for (int kind = 0; kind < out.kinds(); kind++) {
             double resistance = frictionResistance(cone, KnotContacts.firstRow(kind), out.rowsOf(kind));
@@ -174,6 +174,18 @@ public final class ContactEffects {
         if (pyramid && friction > 0) {
             out.direction(knot, cone.impulse(1) / friction, cone.impulse(2) / friction);
         }
+    }
+
+    /**
+     * The rate that a contact holds its normal above at the knot. What would close in another such step has landed in
+     * this one, and moves on as the next step needs it; where contact lasts or ends, the rate is the mean of both
+     * steps.
+     *
+     * @param stepRate that of the step before the knot
+     * @param rateAhead with which the gap would change in another such step
+     */
+    private static double leastRate(double stepRate, double rateAhead) {
+        return rateAhead < 0 ? Math.min(0, stepRate - rateAhead) : stepRate - 0.5 * rateAhead;
     }
 
     private int knotSlot(int slot) {
