@@ -39,6 +39,12 @@ public final class KnotLoads {
     /** Contacts that give all that they gave the step, which is not enough. */
     private boolean[] full = {};
 
+    /** Impulse over what is missing of the least rate, of those. */
+    private double[] secant = {};
+
+    /** Whether everything resists by its secant: slower to settle, but what has not settled adds no energy either. */
+    private boolean damping;
+
     private double[] normal = {};
 
     /** What normal impulse a contact that closes is expected to have. */
@@ -62,6 +68,7 @@ public final class KnotLoads {
         if (open.length < count) {
             open = new boolean[2 * count];
             full = new boolean[2 * count];
+            secant = new double[2 * count];
             normal = new double[2 * count];
             guess = new double[2 * count];
             slip = new double[2 * count * (contacts.rows() + 1)];
@@ -70,11 +77,17 @@ public final class KnotLoads {
             push = new double[2 * count * contacts.rows()];
         }
         Arrays.fill(open, 0, count, true);
+        damping = false;
         Arrays.fill(full, 0, count, false);
         Arrays.fill(friction, AS_IN_STEP);
         for (int c = 0; c < count; c++) {
             guess[c] = contacts.halfImpulse(c);
         }
+    }
+
+    /** From the next round on everything resists by its secant, as rounds have not settled. */
+    public void damp() {
+        damping = true;
     }
 
     /** Fills the blocks of a round, and takes from {@code residual} what contacts give whatever the velocity. */
@@ -84,9 +97,10 @@ public final class KnotLoads {
         Arrays.fill(push, 0, rows * contacts.count(), 0);
         for (int c = 0; c < contacts.count(); c++) {
             if (!open[c]) {
-                double stiffness = full[c] ? 0 : contacts.normalResistance(c);
+                boolean pushes = full[c] && !damping;
+                double stiffness = pushes ? 0 : full[c] ? secant[c] : contacts.normalResistance(c);
                 k[rows * rows * c] = stiffness;
-                push[rows * c] = full[c] ? normal[c] : stiffness * contacts.least(c);
+                push[rows * c] = pushes ? normal[c] : stiffness * contacts.least(c);
                 for (int kind = 0; kind < contacts.kinds(); kind++) {
                     friction(contacts, c, kind);
                 }
@@ -140,7 +154,7 @@ public final class KnotLoads {
     private boolean straight(KnotContacts contacts, int c, int kind, double size) {
         int state = friction[contacts.kinds() * c + kind];
         double stopped = contacts.coefficient(c, kind) * normal[c] * contacts.compliance(c);
-        return size > 0 && (state == SLIDING || state == TURNING && stopped < 0.5 * size);
+        return size > 0 && !damping && (state == SLIDING || (state == TURNING && stopped < 0.5 * size));
     }
 
     private static double size(double[] v, int o, int count) {
@@ -172,10 +186,12 @@ public final class KnotLoads {
         boolean before = full[c];
         full[c] = impulse > (before ? 1 : 1 + SLACK) * most;
         open[c] = impulse <= 0 && !before;
-        double change = normal[c];
+        double last = normal[c];
         normal[c] = Math.max(0, Math.min(impulse, most));
-        change -= normal[c];
-        return full[c] != before || open[c] || Math.abs(change) > SLACK * most;
+        double lastSecant = secant[c];
+        secant[c] = most / missing;
+        boolean steady = !damping || !full[c] || Math.abs(secant[c] - lastSecant) <= SLACK * lastSecant;
+        return full[c] != before || open[c] || !steady || Math.abs(normal[c] - last) > SLACK * most;
     }
 
     /** Friction that exceeds its cone slides, and is turned against the slip that there is until that stays. */

@@ -98,6 +98,9 @@ final class EnergyBook {
      * @param steady whether its contacts take no impact
      */
     void charge(MaximalState state, StepEquations equations, double h, boolean steady) {
+        if (!charges()) {
+            return;
+        }
         LedgerSums sums = state.ledger;
         Arrays.fill(sums.pending, 0);
         double[] before = velocityBefore(state);
@@ -128,9 +131,12 @@ final class EnergyBook {
      * Ends the charge of a step, at the knot that it has reached.
      *
      * @param struck whether bodies were stopped in it: what is left of their approach, contacts and stops take at this
-     *     knot, and the velocity that is read there has lost half of it
+     *     knot, and the velocity that is read there has lost it
      */
     void settle(MaximalState state, StepEquations equations, boolean struck) {
+        if (!charges()) {
+            return;
+        }
         LedgerSums sums = state.ledger;
         if (equations.forces.ledger.stiff()) {
             equations.forces.ratesAt(equations.before, knot.velocity(state, equations.before), rate);
@@ -143,6 +149,11 @@ final class EnergyBook {
         for (int k = 0; k < sums.taken.length; k++) {
             sums.taken[k] = Math.max(sums.taken[k], sums.dissipated[k] + sums.pending[k]);
         }
+    }
+
+    /** Whether there is anything to charge. Potentials on bodies need no entry: their work is read off their energy. */
+    private boolean charges() {
+        return system.hasClosures || system.hasEfforts || system.hasBounds || knot.pushes();
     }
 
     /** v⁻ at the present knot. */

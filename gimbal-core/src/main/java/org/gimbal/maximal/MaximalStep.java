@@ -105,8 +105,8 @@ final class MaximalStep implements PlainStep {
         settleServos(); //           reads efforts at their limits       writes impulses of servos
         double[] before = work.book.velocityBefore(state);
         boolean steady = !system.hasBounds || work.contacts.steady(h, before);
-        boolean struck = !steady || work.contacts.stopped(h, before);
-        chargeLedger(h, steady); //  reads impulses, step velocity       writes state.ledger
+        boolean struck = !steady || (system.hasBounds && work.contacts.stopped(h, before));
+        work.book.charge(state, work.equations, h, steady); // reads impulses, writes state.ledger
         keepMomentum(); //           reads momentum, residual            writes state.momentum, multiplier
         leaveImpulses(); //          reads springs, dampers, contacts    writes state.impulses
         keepVelocity(h); //          reads Δx, t                         writes state.past
@@ -215,13 +215,6 @@ final class MaximalStep implements PlainStep {
     private void settleServos() {
         if (system.hasBounds) {
             work.bounded.settleServos();
-        }
-    }
-
-    /** Potentials on bodies need no entry: their work is read off their energy. */
-    private void chargeLedger(double h, boolean steady) {
-        if (system.hasClosures || system.hasEfforts || system.hasBounds || work.knot.pushes()) {
-            work.book.charge(state, work.equations, h, steady);
         }
     }
 

@@ -29,6 +29,9 @@ final class VelocityReadout {
     /** How often what is cut, what is open and what slides may change; five times are usual where bodies touch. */
     private static final int ROUNDS = 12;
 
+    /** After how many of them contacts only damp. */
+    private static final int QUICK_ROUNDS = 7;
+
     /** How weak rows of closures may be beside singular poses, by what is tried first. */
     private static final double[] WEAK = {1e-10, 1e-8, 1e-6, 1e-4, 1e-2};
 
@@ -158,6 +161,9 @@ final class VelocityReadout {
                 System.arraycopy(out, 0, untouched, 0, out.length);
             }
             changed = round < ROUNDS && follow(left, out);
+            if (round == QUICK_ROUNDS) {
+                loads.damp();
+            }
         }
         if (touching) {
             loads.harden(left.contacts, out, push);

@@ -53,8 +53,8 @@ abstract class BetweenStepsTest extends EngineTest {
 
     /**
      * A contact may be needed at the knot by what is known there, and not by the step that follows; it gives the knot no
-     * more than it gave the step before. All but a few drops obey the law without that: of 300 nine exceed it by more
-     * than 1 mm/s, and 208 did when half of the impulses of the last step were repeated.
+     * more than it gave the step before. All but a few drops obey the law without that: of 300 fourteen exceed it by
+     * more than 1 mm/s, and 208 did when half of the impulses of the last step were repeated.
      */
     @Test
     @Needs({Capability.CONTACT, Capability.JOINTS})
