@@ -101,6 +101,11 @@ public final class ContactReadings {
         return SIZE * count++;
     }
 
+    /** For engines: sets the gap of the contact whose numbers begin at {@code o}. */
+    public void gap(int o, double gap) {
+        data[o + SIZE - 1] = gap;
+    }
+
     /**
      * For engines, while a step goes on: where in {@link #data} the numbers of a feature of a shape pair are; those of a
      * contact that is new are zero.

@@ -122,6 +122,12 @@ public final class ContactTable {
         cone.friction(r.friction(), r.rolling(), r.spinning());
     }
 
+    /** Coefficient of sliding (0), rolling (1) or spinning (2) friction of a shape pair; lengths, m, of the latter. */
+    public double coefficient(int shapePair, int kind) {
+        ContactRule r = rule(shapePair);
+        return kind == 0 ? r.friction() : kind == 1 ? r.rolling() : r.spinning();
+    }
+
     /** Whether any shape pair has rolling or spinning friction. */
     public boolean rolls() {
         return rolls;

@@ -231,10 +231,11 @@ public record ContactTolerances(
     /**
      * Velocities read at the knot where a step ends.
      *
-     * @param largestMassRatio no unit; largest contact damping ½K relative to the mass of its bodies; beyond it the
-     *     solve loses the digits of the joints
+     * @param largestMassRatio no unit; largest response K of a contact relative to the mass of its bodies; beyond it
+     *     the solve loses the digits of the joints
+     * @param leastMassRatio no unit; contacts that resist less change no velocity that counts
      */
-    public record Readout(double largestMassRatio) {}
+    public record Readout(double largestMassRatio, double leastMassRatio) {}
 
     public static ContactTolerances standard() {
         double closedGap = 1e-12;
@@ -246,7 +247,7 @@ public record ContactTolerances(
                 new HeldFriction(20, 4, 1e-7),
                 new EnergyGuard(1, 0.02, 1e-4, 0.01, 1e-8),
                 new Impacts(closedGap, 10 * closedGap, 1e-9, 0.02, 0.1, 1e-3, 100, 0.01, 100, 0.1, 100, 1e-10, 40),
-                new Readout(1e6),
+                new Readout(1e6, 1e-9),
                 InteriorPointTolerances.standard());
     }
 }

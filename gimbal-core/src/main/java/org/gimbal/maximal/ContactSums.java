@@ -1,6 +1,7 @@
 package org.gimbal.maximal;
 
 import org.gimbal.contact.solve.ContactEffects;
+import org.gimbal.kinematics.Configuration;
 
 /**
  * Sums what contacts do over all parts of a step, impacts between them included, into {@link MaximalState#contacts}: a
@@ -20,17 +21,17 @@ final class ContactSums {
     }
 
     /** Adds the contacts of a part, whose impulses stand for {@code span} s; the next part may resume from them. */
-    void addPart(MaximalState state, double span) {
+    void addPart(MaximalState state, double span, Configuration after) {
         if (span != 0) {
-            effects.read(1 / span, state.lastContacts);
+            effects.read(1 / span, after, state.lastContacts);
         }
-        add(state);
+        add(state, after);
     }
 
-    /** Adds the contacts of a part or of an impact, which are still listed. */
-    void add(MaximalState state) {
+    /** Adds the contacts of a part or of an impact, which are still listed, with their gaps at a pose. */
+    void add(MaximalState state, Configuration at) {
         open(state);
-        effects.addImpulses(state.contacts);
+        effects.addImpulses(at, state.contacts);
     }
 
     private static void open(MaximalState state) {

@@ -1,5 +1,6 @@
 package org.gimbal.maximal;
 
+import org.gimbal.contact.KnotRows;
 import org.gimbal.contact.LimitedServos;
 import org.gimbal.force.DamperEffort;
 import org.gimbal.force.EffortLaw;
@@ -34,19 +35,22 @@ final class EffortRows implements LimitedServos {
     private static final double ULP = 0x1p-52;
 
     private final MaximalSystem system;
-    private final MeasureForces forces;
-    private final EffortLaw[] laws;
+    final MeasureForces forces;
+    final EffortLaw[] laws;
     private final Closures measures;
     private final Inputs inputs;
 
     /** What they give the knots of the step evaluated last. */
     final Impulses impulses;
 
+    /** What they do to the energy. */
+    final EffortLedger ledger;
+
     /** q₁. */
     private final double[] first;
 
     /** θ. */
-    private final double[] share;
+    final double[] share;
 
     /** Commands of the servos as they were when the step began. */
     private final double[] commands;
@@ -59,7 +63,7 @@ final class EffortRows implements LimitedServos {
     private final double[] rate;
     private final double[] gradientBefore;
     private final double[] scratch;
-    private final double[] freeCompliance;
+    final double[] freeCompliance;
 
     EffortRows(MaximalSystem system, Inputs inputs) {
         this.system = system;
@@ -72,6 +76,7 @@ final class EffortRows implements LimitedServos {
             laws[r] = forces.law(r);
         }
         impulses = new Impulses(n);
+        ledger = new EffortLedger(this);
         first = new double[n];
         share = new double[n];
         commands = new double[forces.commands()];
@@ -93,21 +98,10 @@ final class EffortRows implements LimitedServos {
         /** −∂I_a/∂q₂. */
         final double[] stiffness;
 
-        /**
-         * I_b as it is read at the knot where the step ends: what does not damp, and ½h D/v, with which the velocity
-         * there is damped implicitly. A stiff damper shows the velocity it allows then, not the kick it is about to
-         * take up.
-         */
-        final double[] held;
-
-        final double[] damping;
-
         Impulses(int count) {
             begin = new double[count];
             end = new double[count];
             stiffness = new double[count];
-            held = new double[count];
-            damping = new double[count];
         }
     }
 
@@ -165,6 +159,16 @@ final class EffortRows implements LimitedServos {
         return 0.5 * (first[r] + q2);
     }
 
+    /** Δq/h of the step evaluated last. */
+    double stepRate(int r) {
+        return stepRate(r, measure[r]);
+    }
+
+    /** Length of the step. */
+    double step() {
+        return step;
+    }
+
     /** Δq/h of a step that ends at q₂. */
     private double stepRate(int r, double q2) {
         return (q2 - first[r]) / step;
@@ -176,7 +180,6 @@ final class EffortRows implements LimitedServos {
         impulses.begin[r] = -half * spring.law().slope(middle);
         impulses.end[r] = impulses.begin[r];
         impulses.stiffness[r] = 0.5 * half * spring.law().curvature(middle);
-        impulses.held[r] = impulses.end[r];
     }
 
     private void damper(int r, DamperEffort damper) {
@@ -185,7 +188,6 @@ final class EffortRows implements LimitedServos {
         impulses.begin[r] = share[r] * whole;
         impulses.end[r] = whole - impulses.begin[r];
         impulses.stiffness[r] = share[r] * damper.law().slope(speed);
-        impulses.damping[r] = 0.5 * step * damper.secantDamping(speed);
     }
 
     private void servo(int r, ServoEffort law) {
@@ -193,21 +195,44 @@ final class EffortRows implements LimitedServos {
             impulses.begin[r] = 0;
             impulses.end[r] = 0;
             impulses.stiffness[r] = 0;
-            impulses.held[r] = 0;
-            impulses.damping[r] = 0;
             return;
         }
-        double kd = law.servo().damping();
-        double holding = law.holding(middle(r, measure[r]), targetInMiddle(r), feedForward(r));
-        if (!law.servo().follows()) {
-            holding = law.cut(holding);
-        }
+        double holding = holding(r, law);
         double damping = law.resisting(stepRate(r, measure[r]), targetRate(r));
         impulses.begin[r] = step * (0.5 * holding + share[r] * damping);
         impulses.end[r] = step * (0.5 * holding + (1 - share[r]) * damping);
-        impulses.stiffness[r] = 0.25 * step * law.servo().stiffness() + share[r] * kd;
-        impulses.held[r] = 0.5 * step * (holding + kd * targetRate(r));
-        impulses.damping[r] = 0.5 * step * kd;
+        impulses.stiffness[r] =
+                0.25 * step * law.servo().stiffness() + share[r] * law.servo().damping();
+    }
+
+    /** The part of a servo's effort in the step that does not depend on its rate; a motor's is cut at its limit. */
+    private double holding(int r, ServoEffort law) {
+        double holding = law.holding(middle(r, measure[r]), targetInMiddle(r), feedForward(r));
+        return law.servo().follows() ? holding : law.cut(holding);
+    }
+
+    /**
+     * What the forces give the velocities at the knot where the step evaluated last ends: half of what they give the
+     * step, with dampers acting on the velocity that is read. A stiff damper shows the velocity it allows then, not the
+     * kick it is about to take up; and a servo obeys its law and its limit at that velocity, whether the step was at
+     * the limit or not.
+     */
+    void leave(KnotRows out) {
+        double half = 0.5 * step;
+        for (int r = 0; r < laws.length; r++) {
+            out.free(r);
+            if (laws[r] instanceof SpringEffort) {
+                out.add(r, impulses.end[r], 0);
+            } else if (laws[r] instanceof DamperEffort damper) {
+                out.add(r, 0, half * damper.secantDamping(stepRate(r, measure[r])));
+            } else if (laws[r] instanceof ServoEffort law) {
+                double kd = law.servo().damping();
+                out.add(r, half * (holding(r, law) + kd * targetRate(r)), half * kd);
+                if (law.bounded()) {
+                    out.bound(r, Math.abs(half) * law.bound());
+                }
+            }
+        }
     }
 
     /** Where the target of a servo is in the middle of the step. */
@@ -298,37 +323,6 @@ final class EffortRows implements LimitedServos {
         if (laws.length > 0) {
             measures.evaluate(at, measure, scratch);
             forces.energies(measure, byLine);
-        }
-    }
-
-    /**
-     * Charges the step evaluated last to the ledger. A force does the work I·q̇ with the velocity q̇ of the path
-     * through the knots, which neither the rate v = Δq/h of a step nor the mean of two is; two thirds of the one and a
-     * third of the other are, up to what does not add up (M14):
-     *
-     * <pre>   W = ⅔ (I_a + I_b) v + ⅓ (I_b⁻ + I_a) ½(v⁻ + v) </pre>
-     *
-     * What belongs to the half step before the last knot is left in {@link LedgerSums#pending}, as a loss.
-     *
-     * @param last what the step before left to this one's first knot: I_b⁻ and its rate v⁻
-     */
-    void addWork(KnotImpulses last, LedgerSums out) {
-        for (int r = 0; r < laws.length; r++) {
-            int line = forces.line(r);
-            double speed = stepRate(r, measure[r]);
-            double inStep = (impulses.begin[r] + impulses.end[r]) * speed;
-            double atKnot = (last.end[r] + impulses.begin[r]) * 0.5 * (last.speed[r] + speed);
-            out.pending[line] = -inStep / 6;
-            if (laws[r] instanceof DamperEffort) {
-                // at a knot where a stiff damper turns the motion round it would seem to push
-                out.dissipated[line] -= 2.0 / 3 * inStep + 1.0 / 3 * Math.min(0, atKnot);
-            } else if (laws[r] instanceof ServoEffort) {
-                out.work[line] += 2.0 / 3 * inStep + 1.0 / 3 * atKnot;
-            } else {
-                out.pending[line] = 0; // springs keep their energy
-            }
-            double soFar = out.dissipated[line] + out.pending[line];
-            out.taken[line] = Math.max(out.taken[line], soFar);
         }
     }
 

@@ -13,7 +13,7 @@ import org.gimbal.sim.Snapshot;
  *
  * <p>The knots of a run lie on a smooth path that has a conserved energy of its own near the true one; an impulse I at
  * a knot brings it I·ż with the velocity ż of that path ({@link PathVelocity}). Inputs and user wrenches are charged
- * with that when the step behind their knot has been taken, springs, dampers and servos by {@link EffortRows#addWork}:
+ * with that when the step behind their knot has been taken, springs, dampers and servos by {@link EffortLedger#addWork}:
  * what is left has no trend. Contacts that slide are charged with the slip of the step that their impulse leads, which
  * friction opposes exactly. Impacts and stops are charged with I·½(v⁻ + v⁺), the change of kinetic energy between two
  * steps.
@@ -37,6 +37,7 @@ final class EnergyBook {
     private final double[] work;
     private final double[] dissipated;
     private final double[] power;
+    private final double[] rate;
 
     EnergyBook(
             MaximalSystem system,
@@ -67,6 +68,7 @@ final class EnergyBook {
         work = new double[system.lines.count()];
         dissipated = new double[system.lines.count()];
         power = new double[system.lines.count()];
+        rate = new double[system.measureForces.count()];
     }
 
     /** Opens the book at the start. */
@@ -96,7 +98,11 @@ final class EnergyBook {
      * @param steady whether its contacts take no impact
      */
     void charge(MaximalState state, StepEquations equations, double h, boolean steady) {
+        if (!charges()) {
+            return;
+        }
         LedgerSums sums = state.ledger;
+        Arrays.fill(sums.pending, 0);
         double[] before = velocityBefore(state);
         double last = state.ledger.struck() ? 0 : state.lastStep;
         equations.stepVelocity(stepVelocity);
@@ -105,7 +111,7 @@ final class EnergyBook {
             knot.addPowers(0.5 * (last + h), state, equations.before, knotVelocity, sums.work);
         }
         prescribed.addWork(1, equations.before, equations.multiplier, sums.work);
-        equations.forces.addWork(state.impulses, sums);
+        equations.forces.ledger.addWork(state.impulses, sums);
         Arrays.fill(state.ledger.frictionPower, 0);
         bounded.boundLosses().addStops(before, stepVelocity, limitLine, sums.dissipated);
         bounded.boundLosses().addFriction(dryLine, sums.dissipated, state.ledger.frictionPower);
@@ -113,12 +119,41 @@ final class EnergyBook {
             chargeImpact(before, stepVelocity, sums.dissipated);
         } else if (bounded.contactCount() > 0) {
             double rate = 1 / (0.5 * (last + h));
-            bounded.contactEffects().addSlipLosses(h * rate, stepVelocity, frictionLine, sums.dissipated);
-            bounded.contactEffects().addSlipLosses(rate, stepVelocity, frictionLine, state.ledger.frictionPower);
+            bounded.contactEffects().addStepLosses(h * rate, frictionLine, sums.dissipated);
+            bounded.contactEffects().addStepLosses(rate, frictionLine, state.ledger.frictionPower);
             bounded.contactEffects().addNormalLosses(0.5, before, impactLine, sums.dissipated);
             bounded.contactEffects().addNormalLosses(0.5, stepVelocity, impactLine, sums.dissipated);
         }
         state.ledger.struck(false);
+    }
+
+    /**
+     * Ends the charge of a step, at the knot that it has reached.
+     *
+     * @param struck whether bodies were stopped in it: what is left of their approach, contacts and stops take at this
+     *     knot, and the velocity that is read there has lost it
+     */
+    void settle(MaximalState state, StepEquations equations, boolean struck) {
+        if (!charges()) {
+            return;
+        }
+        LedgerSums sums = state.ledger;
+        if (equations.forces.ledger.stiff()) {
+            equations.forces.ratesAt(equations.before, knot.velocity(state, equations.before), rate);
+            equations.forces.ledger.setHalfStepLosses(state.impulses, rate, sums.pending);
+        }
+        if (struck) {
+            knot.addContactLosses(state, equations.before, impactLine, frictionLine, sums.pending);
+            knot.addStopLosses(state, equations.before, limitLine, sums.pending);
+        }
+        for (int k = 0; k < sums.taken.length; k++) {
+            sums.taken[k] = Math.max(sums.taken[k], sums.dissipated[k] + sums.pending[k]);
+        }
+    }
+
+    /** Whether there is anything to charge. Potentials on bodies need no entry: their work is read off their energy. */
+    private boolean charges() {
+        return system.hasClosures || system.hasEfforts || system.hasBounds || knot.pushes();
     }
 
     /** v⁻ at the present knot. */
@@ -164,17 +199,12 @@ final class EnergyBook {
         LedgerSums sums = state.ledger;
         Configuration here = equations.before;
         System.arraycopy(sums.work, 0, work, 0, work.length);
-        System.arraycopy(sums.dissipated, 0, dissipated, 0, dissipated.length);
-        for (int k = 0; k < work.length; k++) {
-            if (system.lines.kind(k) == Kind.DAMPER) {
-                dissipated[k] = sums.taken[k];
-            } else {
-                work[k] -= sums.pending[k];
-            }
-        }
+        System.arraycopy(sums.taken, 0, dissipated, 0, dissipated.length);
         Arrays.fill(power, 0);
         if (!state.ledger.struck()) {
             addHalfStep(state, here, velocity, work);
+            equations.forces.ratesAt(here, velocity, rate);
+            equations.forces.ledger.addHalfStep(state.impulses, rate, work);
         }
         knot.addPowers(1, state, here, velocity, power);
         if (state.lastStep != 0) {

@@ -89,11 +89,24 @@ final class KnotForces {
             return state.ledger.velocity;
         }
         if (!velocityValid) {
-            readout.atEndOf(state.lastStep, state.momentum, here, applied, state.impulses, velocity);
+            readout.atKnot(state, here, applied, velocity);
             readout.multipliers(closureImpulse);
             velocityValid = true;
         }
         return velocity;
+    }
+
+    /** Adds what contacts take in the half step before the present knot to the lines of the ledger. */
+    void addContactLosses(MaximalState state, Configuration here, int[] impactLine, int[] frictionLine, double[] out) {
+        velocity(state, here);
+        readout.loads()
+                .addLosses(state.impulses.contacts, readout.untouched(), velocity, impactLine, frictionLine, out);
+    }
+
+    /** The same of stops. */
+    void addStopLosses(MaximalState state, Configuration here, int[] line, double[] out) {
+        velocity(state, here);
+        readout.addLosses(state, velocity, system.measureForces.count(), line, out);
     }
 
     /** Impulses μ of the closures in the half step before the present knot, for which {@link #velocity} was asked. */
@@ -103,7 +116,7 @@ final class KnotForces {
 
     /** User wrenches see the velocity that the wrenches of the knot before would give: off by O(h²) only. */
     private void userWrenches(MaximalState state, Configuration here) {
-        readout.atEndOf(state.lastStep, state.momentum, here, state.applied, state.impulses, seen);
+        readout.atKnot(state, here, state.applied, seen);
         system.forces.addWrenches(state.time, here.x, here.q, seen, now, forceWork);
     }
 

@@ -1,5 +1,11 @@
 package org.gimbal.maximal;
 
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.gimbal.contact.KnotContacts;
+import org.gimbal.contact.KnotRows;
+import org.gimbal.numerics.cone.ContactCone;
+
 /**
  * What a step leaves to the knot where it ends: impulses that act there, and how forces, limits and contacts bear on
  * the velocities that are read there. Part of the state.
@@ -11,20 +17,17 @@ final class KnotImpulses {
     /** Speeds of those measures in the step. */
     final double[] speed;
 
-    /**
-     * For reading velocities: impulses along the rows of forces and limits that do not damp, and ½h times what damps.
-     */
-    final double[] held;
+    /** Which part of the work of the impulses at this knot is charged when the next step is taken. */
+    final double[] knotShare;
 
-    final double[] damping;
+    /** For reading velocities: what acts along the rows of forces and limits. */
+    final KnotRows rows;
 
-    /**
-     * For reading velocities and for impacts: what the impulses of contacts give in the half step before the knot, and
-     * the blocks with which they damp; empty without contacts.
-     */
+    /** For reading velocities: contacts that are closed. */
+    final KnotContacts contacts;
+
+    /** For impacts: what the impulses of contacts give in the half step before the knot; empty without contacts. */
     final double[] contactImpulse;
-
-    final double[] contactDamping;
 
     /** How long that half step is, s; zero where contacts took an impact, which says nothing about their forces. */
     final double[] contactSpan = new double[1];
@@ -34,11 +37,20 @@ final class KnotImpulses {
     KnotImpulses(MaximalSystem system) {
         end = new double[system.measureForces.count()];
         speed = new double[end.length];
-        held = new double[system.compliantRows()];
-        damping = new double[system.compliantRows()];
+        knotShare = new double[end.length];
+        rows = new KnotRows(system.compliantRows());
+        contacts = new KnotContacts(system.contacts.rolls() ? ContactCone.ALL_ROWS : ContactCone.PLAIN_ROWS);
         contactImpulse = new double[system.contacts.isEmpty() ? 0 : 6 * system.count];
-        contactDamping = new double[6 * contactImpulse.length];
-        arrays = new double[][] {end, speed, held, damping, contactImpulse, contactDamping, contactSpan};
+        arrays = Stream.concat(Stream.of(end, speed, knotShare, contactImpulse, contactSpan), Arrays.stream(rows.arrays()))
+                .toArray(double[][]::new);
+    }
+
+    /**
+     * What a force has done in the half step before the knot and is not charged yet: its impulse there with the mean of
+     * the rates of the step and at the knot.
+     */
+    double halfStepWork(int row, double rate) {
+        return knotShare[row] * rows.cut(row, rate) * 0.5 * (speed[row] + rate);
     }
 
     double[][] arrays() {
@@ -51,5 +63,6 @@ final class KnotImpulses {
         for (int i = 0; i < to.length; i++) {
             System.arraycopy(from[i], 0, to[i], 0, to[i].length);
         }
+        contacts.copyFrom(o.contacts);
     }
 }

@@ -12,8 +12,8 @@ final class LedgerSums {
     final double[] pending;
 
     /**
-     * What dampers have taken up to the last knot: the most that dissipated and pending ever were together, J. Where a
-     * motion turns round, the half step before the knot is first taken a little too large.
+     * What each line that only ever takes energy has taken up to this knot: the most that dissipated and pending ever
+     * were together, J. Where a motion turns round, or a contact curves, what it took is first seen a little too large.
      */
     final double[] taken;
 

@@ -86,7 +86,7 @@ final class MaximalImpacts implements Impacts {
             work.contactSums.giveHalfStep(state);
         }
         work.book.strike(state, work.equations, before, work.contacts.velocityBehind());
-        work.contactSums.add(state);
+        work.contactSums.add(state, work.equations.before);
         work.contacts.clear();
         work.knot.invalidate();
         return true;

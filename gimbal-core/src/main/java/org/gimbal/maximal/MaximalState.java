@@ -204,6 +204,7 @@ final class MaximalState {
         out.writeDouble(uncountedTurn);
         SavedState.writeNumbers(out, arrays());
         contacts.write(out);
+        impulses.contacts.write(out);
         lastContacts.write(out);
     }
 
@@ -215,7 +216,7 @@ final class MaximalState {
                 sum += 0 * value; // NaN for anything that is not finite
             }
         }
-        return !Double.isNaN(sum);
+        return !Double.isNaN(sum) && impulses.contacts.finite();
     }
 
     void read(DataInput in) throws IOException {
@@ -229,6 +230,7 @@ final class MaximalState {
         uncountedTurn = in.readDouble();
         SavedState.readNumbers(in, arrays());
         contacts.read(in);
+        impulses.contacts.read(in, x.length / 3);
         lastContacts.read(in);
     }
 }

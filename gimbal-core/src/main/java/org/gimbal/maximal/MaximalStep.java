@@ -104,14 +104,17 @@ final class MaximalStep implements PlainStep {
         double contactSpan = state.contactSpan(h);
         keepReactions(h); //         reads joint impulses, multipliers   writes state.reaction, contacts, motionEffort
         settleServos(); //           reads efforts at their limits       writes impulses of servos
-        boolean steady = !system.hasBounds || work.contacts.steady(h, work.book.velocityBefore(state));
-        chargeLedger(h, steady); //  reads impulses, step velocity       writes state.ledger
+        double[] before = work.book.velocityBefore(state);
+        boolean steady = !system.hasBounds || work.contacts.steady(h, before);
+        boolean struck = !steady || (system.hasBounds && work.contacts.stopped(h, before));
+        work.book.charge(state, work.equations, h, steady); // reads impulses, writes state.ledger
         keepMomentum(); //           reads momentum, residual            writes state.momentum, multiplier
         leaveImpulses(h, steady ? contactSpan : 0); // reads springs, dampers, contacts    writes state.impulses
         keepVelocity(h); //          reads Δx, t                         writes state.past
         takePose(h); //              reads z_{k+1}                       writes state.x, q, applied, time, lastStep
         rememberClosures(); //       reads z_{k+1}                       writes state.memory
         countTurns(); //             reads z_{k+1}, t                    writes state.kept
+        work.book.settle(state, work.equations, struck); // reads state.impulses, writes state.ledger
         work.tautJoints.keep(state); // reads what it found                writes state.taut
     }
 
@@ -205,7 +208,7 @@ final class MaximalStep implements PlainStep {
         }
         reactionsDue = false;
         if (system.hasBounds) {
-            work.contactSums.addPart(state, state.contactSpan(h));
+            work.contactSums.addPart(state, state.contactSpan(h), work.equations.after);
         }
     }
 
@@ -213,13 +216,6 @@ final class MaximalStep implements PlainStep {
     private void settleServos() {
         if (system.hasBounds) {
             work.bounded.settleServos();
-        }
-    }
-
-    /** Potentials on bodies need no entry: their work is read off their energy. */
-    private void chargeLedger(double h, boolean steady) {
-        if (system.hasClosures || system.hasEfforts || system.hasBounds || work.knot.pushes()) {
-            work.book.charge(state, work.equations, h, steady);
         }
     }
 
@@ -235,7 +231,7 @@ final class MaximalStep implements PlainStep {
     private void leaveImpulses(double h, double contactSpan) {
         if (system.hasEfforts || system.hasBounds) {
             double half = contactSpan == 0 ? 0 : 0.5 * h;
-            work.equations.leave(contactSpan == 0 ? 0 : half / contactSpan, work.bounded, state.impulses);
+            work.equations.leave(contactSpan == 0 ? 0 : half / contactSpan, work.bounded, work.motion, state.impulses);
             state.impulses.contactSpan[0] = half;
         }
     }

@@ -22,6 +22,9 @@ final class MaximalWork {
     /** The equations of a step, the poses before and after it. */
     final StepEquations equations;
 
+    /** The bodies in the step, as contact sees them. */
+    final StepBodies motion;
+
     /** Impulses of contacts and of what has bounds, and the solver that finds them. */
     final BoundedImpulses bounded;
 
@@ -61,7 +64,7 @@ final class MaximalWork {
         bodies = new BodyDynamics(system, rule);
         equations = new StepEquations(system, bodies, linearSolver(system, options), inputs, options);
         ContactModel model = contactModel(system, options);
-        StepBodies motion = new StepBodies(equations, rule);
+        motion = new StepBodies(equations, rule);
         bounded = new BoundedImpulses(model, motion, equations.forces);
         contacts = new ContactSolver(
                 model,

@@ -1,6 +1,7 @@
 package org.gimbal.maximal;
 
 import org.gimbal.contact.BodyImpulses;
+import org.gimbal.contact.BodyMotion;
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.contact.solve.BoundedImpulses;
 import org.gimbal.kinematics.Configuration;
@@ -39,6 +40,9 @@ final class StepEquations implements NewtonProblem {
     Configuration before;
 
     Configuration after;
+
+    /** Where another such step would end. */
+    private final Configuration ahead;
 
     final double[] dx;
     final double[] turn;
@@ -91,6 +95,7 @@ final class StepEquations implements NewtonProblem {
         rootOfJoints = Math.sqrt(n + system.closures.count());
         before = system.newConfiguration();
         after = system.newConfiguration();
+        ahead = system.newConfiguration();
         dx = new double[3 * n];
         turn = new double[3 * n];
         momentum = new double[6 * n];
@@ -317,18 +322,18 @@ final class StepEquations implements NewtonProblem {
     /**
      * What the step leaves to the knot where it ends.
      *
-     * @param steady whether the forces of contacts can be expected to go on; those of an impact do not
+     * @param contactShare share of the impulses of contacts that acts in the half step before it
      */
-    void leave(double contactShare, BoundedImpulses bounded, KnotImpulses out) {
-        EffortRows.Impulses rows = forces.impulses;
-        int count = rows.end.length;
-        System.arraycopy(rows.end, 0, out.end, 0, count);
+    void leave(double contactShare, BoundedImpulses bounded, BodyMotion motion, KnotImpulses out) {
+        System.arraycopy(forces.impulses.end, 0, out.end, 0, out.end.length);
         forces.rates(out.speed);
-        System.arraycopy(rows.held, 0, out.held, 0, count);
-        System.arraycopy(rows.damping, 0, out.damping, 0, count);
-        bounded.readoutBounds(out.held, out.damping, count);
-        if (out.contactImpulse.length > 0) {
-            bounded.contactEffects().readout(after, contactShare, out.contactImpulse, out.contactDamping);
+        forces.ledger.knotShares(out.knotShare);
+        forces.leave(out.rows);
+        bounded.leaveBounds(out.rows, out.end.length);
+        if (!system.contacts.isEmpty()) {
+            boolean whole = bodies.advance(dx, turn, after, ahead);
+            bounded.contactEffects().leave(motion, whole ? ahead : after, out.contacts);
+            bounded.contactEffects().carried(contactShare, out.contactImpulse);
         }
     }
 

@@ -25,6 +25,18 @@ public final class BoundLosses {
         }
     }
 
+    /** Whether a stop was run into faster than {@code slowest}, given the velocities of all bodies before the step. */
+    boolean struck(double[] before, double slowest) {
+        boolean any = false;
+        if (rows.activeStops() > 0) {
+            measures.rates(measures.gradientBefore, before);
+            for (int c = 0; c < measures.stops; c++) {
+                any |= rows.cones.impulse(c) > 0 && measures.sign(c) * measures.change[c / 2] < -slowest;
+            }
+        }
+        return any;
+    }
+
     /** Adds what dry friction took in the step, −β Δq/h for all of its length, to the lines of the ledger. */
     public void addFriction(int[] line, double[] losses, double[] power) {
         for (int k = 0; k < measures.frictions; k++) {

@@ -3,6 +3,7 @@ package org.gimbal.contact.solve;
 import java.util.Arrays;
 import org.gimbal.contact.ContactModel;
 import org.gimbal.contact.ContactTolerances;
+import org.gimbal.contact.KnotRows;
 import org.gimbal.contact.LimitedServos;
 import org.gimbal.kinematics.BodyInertia;
 import org.gimbal.kinematics.Configuration;
@@ -269,20 +270,31 @@ final class BoundRows {
     }
 
     /**
-     * What bounds give the velocities at the knot where the step ends: half of their impulses along the rows, and ½K
-     * as damping.
+     * What stops and friction give the velocities at the knot where the step ends: half of what they give a step, and
+     * ½K as damping. Servos at their limits speak for themselves.
      */
-    void readout(double[] held, double[] damping, int from) {
+    void leave(KnotRows out, int from) {
         if (count() > 0) {
             linearise();
         }
-        Arrays.fill(held, from, from + impulse.length, 0);
-        Arrays.fill(damping, from, from + impulse.length, 0);
-        for (int c = 0; c < cones.size(); c++) {
+        for (int row = 0; row < impulse.length; row++) {
+            out.free(from + row);
+        }
+        for (int c = 0; c < measures.stops + measures.frictions; c++) {
             if (cones.isActive(c)) {
-                held[from + measures.rowOf(c)] +=
-                        0.5 * measures.sign(c) * cones.get(c).impulse();
-                damping[from + measures.rowOf(c)] += 0.5 * cones.get(c).response();
+                int row = from + measures.rowOf(c);
+                double share = measures.isStop(c) ? 0.5 : 0.5 * h / span;
+                out.add(
+                        row,
+                        share * measures.sign(c) * cones.get(c).impulse(),
+                        0.5 * cones.get(c).response());
+                if (!measures.isStop(c)) {
+                    out.bound(row, share * bound[c - measures.stops].bound());
+                } else if (measures.sign(c) > 0) {
+                    out.least[row] = 0;
+                } else {
+                    out.most[row] = 0;
+                }
             }
         }
     }

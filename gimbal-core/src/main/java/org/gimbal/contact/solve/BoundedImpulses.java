@@ -5,6 +5,7 @@ import org.gimbal.contact.BodyMotion;
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.contact.ContactModel;
 import org.gimbal.contact.ContactWork;
+import org.gimbal.contact.KnotRows;
 import org.gimbal.contact.LimitedServos;
 import org.gimbal.kinematics.Configuration;
 
@@ -56,11 +57,11 @@ public final class BoundedImpulses implements BodyImpulses {
     }
 
     /**
-     * What rows with bounds give the velocities at the knot where the step ends: half of their impulses, and ½K as
-     * damping; one number for each row of {@link org.gimbal.contact.BoundTable#measures}, beginning at {@code from}.
+     * What rows with bounds give the velocities at the knot where the step ends, for each row of {@link
+     * org.gimbal.contact.BoundTable#measures}, beginning at {@code from}.
      */
-    public void readoutBounds(double[] held, double[] damping, int from) {
-        bounds.readout(held, damping, from);
+    public void leaveBounds(KnotRows out, int from) {
+        bounds.leave(out, from);
     }
 
     /** Number of contacts in the step. */

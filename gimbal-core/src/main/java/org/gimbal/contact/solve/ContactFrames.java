@@ -186,7 +186,7 @@ final class ContactFrames {
     }
 
     /** The gap that a contact may not fall below, m. */
-    private double gapFloor(int c, double h) {
+    double gapFloor(int c, double h) {
         return Math.min(0, gapBefore[c] + recoverySpeed * h);
     }
 

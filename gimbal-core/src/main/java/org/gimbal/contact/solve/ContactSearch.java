@@ -166,6 +166,30 @@ final class ContactSearch {
         return smallest;
     }
 
+    /** Puts all shapes where a configuration has their bodies. */
+    void lookAt(Configuration at) {
+        work.place(at);
+    }
+
+    /**
+     * The gap of a contact at the poses placed last, where its own measure is {@code gap}, m: features of rough ground
+     * go on beyond their ends, and measure overlaps there that are none.
+     */
+    double trueGap(int c, double gap) {
+        return gap < 0 ? Math.max(gap, smallestGap(list.shapePair(c), -gap)) : gap;
+    }
+
+    /** Whether a contact is among the features that keep its shapes apart at the poses placed last. */
+    boolean separates(int c, double gap) {
+        int found = work.find(list.shapePair(c), Math.max(0, gap) + tolerances.startOverlap(), features);
+        for (int k = 0; k < found; k++) {
+            if (features[k] == list.feature(c)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     void leaveOutNothing() {
         bouncing.clear();
     }

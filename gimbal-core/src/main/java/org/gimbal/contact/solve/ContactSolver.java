@@ -206,6 +206,11 @@ public final class ContactSolver {
         return impacts.leavesOutRebounds();
     }
 
+    /** Whether a stop was run into in the step just solved, faster than gravity makes it, given velocities before it. */
+    public boolean stopped(double h, double[] before) {
+        return impulses.boundLosses().struck(before, impacts.slowestApproach(h));
+    }
+
     /** A step of length h begins in which something may bounce. */
     public void beginBouncing(double h) {
         impacts.begin(h);

@@ -109,6 +109,13 @@ final class ClosureElimination {
         return deficiency;
     }
 
+    /** From now on leaves out rows whose pivots, in units of their free compliance, are below a size. */
+    void weakest(double pivot) {
+        for (MeetingRows rowsThere : meet) {
+            rowsThere.weakest(pivot);
+        }
+    }
+
     /** Marks the rows that depend on the others, as the last factorisation found them. */
     void markDependent(boolean[] dependent) {
         Arrays.fill(dependent, false);

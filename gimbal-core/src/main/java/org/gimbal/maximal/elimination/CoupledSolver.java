@@ -74,6 +74,16 @@ public final class CoupledSolver implements StepSolver {
         last.solve(residual, violation, increments, multipliers);
     }
 
+    /** As {@link VelocitySolver#weakest}, while contacts couple bodies. */
+    void weakest(double size) {
+        coupled.weakest(size);
+    }
+
+    /** As {@link #solve} with the joints of the tree taken as satisfied, while contacts couple bodies. */
+    void solveSatisfied(double[] residual, double[] given, double[] increments, double[] multipliers) {
+        coupled.solveSatisfied(residual, given, increments, multipliers);
+    }
+
     @Override
     public int dependentRows() {
         return last.dependentRows();

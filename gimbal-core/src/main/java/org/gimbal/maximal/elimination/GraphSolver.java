@@ -1,5 +1,6 @@
 package org.gimbal.maximal.elimination;
 
+import java.util.Arrays;
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closures;
@@ -174,6 +175,23 @@ public final class GraphSolver implements StepSolver {
     @Override
     public void solve(double[] residual, double[] given, double[] increments, double[] multipliers) {
         violations();
+        solveAll(residual, given, increments, multipliers);
+    }
+
+    /** As {@link VelocitySolver#weakest}. */
+    void weakest(double size) {
+        if (selection.closures != null) {
+            selection.closures.weakest(size);
+        }
+    }
+
+    /** As {@link #solve} with the joints of the tree taken as satisfied. */
+    void solveSatisfied(double[] residual, double[] given, double[] increments, double[] multipliers) {
+        Arrays.fill(violation, 0);
+        solveAll(residual, given, increments, multipliers);
+    }
+
+    private void solveAll(double[] residual, double[] given, double[] increments, double[] multipliers) {
         for (int i = 0; i < n; i++) {
             for (int k = 0; k < 6; k++) {
                 unknown[pattern.offset(StepGraph.bodyNode(i)) + k] = -residual[6 * i + k];

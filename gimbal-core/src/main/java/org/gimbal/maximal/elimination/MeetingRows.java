@@ -42,6 +42,9 @@ final class MeetingRows {
 
     private boolean inverted;
 
+    /** Pivots below it are taken as zero. */
+    private double weakest = DEPENDENT_PIVOT;
+
     MeetingRows(int count) {
         this.count = count;
         qr = new RankRevealingQr(count, count);
@@ -49,6 +52,11 @@ final class MeetingRows {
         scale = new double[count];
         packed = new double[count];
         kept = new int[count];
+    }
+
+    /** From now on takes pivots below a size as zero, which is {@link #DEPENDENT_PIVOT} or more. */
+    void weakest(double pivot) {
+        weakest = pivot;
     }
 
     /** Rank of W; never more than the number of rows, zero if W is not finite. */
@@ -76,9 +84,9 @@ final class MeetingRows {
                 square[a * keptCount + b] = scale[kept[a]] * w[offset + kept[a] * stride + kept[b]] * scale[kept[b]];
             }
         }
-        inverted = keptCount > 0 && keptCount <= 2 && invert();
+        inverted = keptCount > 0 && keptCount <= 2 && weakest == DEPENDENT_PIVOT && invert();
         if (!inverted) {
-            qr.factorise(square, 0, keptCount, keptCount, keptCount, DEPENDENT_PIVOT);
+            qr.factorise(square, 0, keptCount, keptCount, keptCount, weakest);
         }
     }
 

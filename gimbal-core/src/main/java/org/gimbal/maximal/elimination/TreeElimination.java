@@ -141,16 +141,6 @@ final class TreeElimination {
         }
     }
 
-    /** The same from 36 numbers for each link, or none at all. */
-    void addBlocks(double[] added) {
-        for (int i = 0; i < n; i++) {
-            coupled[i] = added.length > 0;
-            if (coupled[i]) {
-                addBlock(i, added);
-            }
-        }
-    }
-
     private void addBlock(int i, double[] added) {
         for (int k = 36 * i; k < 36 * i + 36; k++) {
             matrix[k] += added[k];

@@ -8,7 +8,7 @@ import org.gimbal.kinematics.Configuration;
  * Solves the linearised step along the spanning tree: {@link TreeElimination} factorises, {@link TreeSubstitution}
  * solves; {@link ClosureElimination} carries the rows of closures along.
  */
-public final class TreeSolver implements StepSolver {
+public final class TreeSolver implements StepSolver, VelocitySolver {
     private final StepLayout layout;
     private final BodyBlocks bodies;
     private final TreeElimination tree;
@@ -48,13 +48,17 @@ public final class TreeSolver implements StepSolver {
         return tree.factorise(before, after, 1 / Math.abs(h), stiffness) < 0;
     }
 
-    /**
-     * The same with the masses of one pose instead of a step, for reading out velocities; {@code damping} stiffens the
-     * rows of forces.
-     */
-    public boolean factoriseMasses(Configuration at, double[] damping, double[] added) {
+    @Override
+    public void weakest(double size) {
+        if (tree.closures != null) {
+            tree.closures.weakest(size);
+        }
+    }
+
+    @Override
+    public boolean factoriseMasses(Configuration at, double[] damping, ContactBlocks contacts) {
         MassBlocks.fill(layout, at.r, tree.matrix);
-        tree.addBlocks(added);
+        tree.addContacts(contacts);
         System.arraycopy(damping, 0, stiffness, 0, stiffness.length);
         return tree.factorise(at, at, 1, stiffness) < 0;
     }
@@ -69,9 +73,9 @@ public final class TreeSolver implements StepSolver {
         solve(residual, given, true, increments, multipliers);
     }
 
-    /** As {@link #solve} with the tree's joints taken as satisfied: the velocity for a given momentum. */
-    public void solveVelocity(double[] minusMomentum, double[] noViolation, double[] velocity, double[] multipliers) {
-        solve(minusMomentum, noViolation, false, velocity, multipliers);
+    @Override
+    public void solveVelocity(double[] minusMomentum, double[] given, double[] velocity, double[] multipliers) {
+        solve(minusMomentum, given, false, velocity, multipliers);
     }
 
     private void solve(double[] residual, double[] given, boolean correct, double[] increments, double[] multipliers) {

@@ -21,5 +21,11 @@ public abstract class RunContracts extends ContractGroup {
     class PublishedVelocity extends PublishedVelocityTest {}
 
     @Nested
+    class BetweenSteps extends BetweenStepsTest {}
+
+    @Nested
+    class MomentumReadings extends MomentumReadingsTest {}
+
+    @Nested
     class SharedSystem extends SharedSystemTest {}
 }
