@@ -123,6 +123,7 @@ public record ContactTolerances(
      *     solves leave
      * @param stuckFactor no unit; how many times where products end they may be then
      * @param settledShare no unit; share of the speed of the step below which an error is none
+     * @param overlapRate m/s; how fast a gap may go below zero because of it: a tenth of a nanometre in 10 ms
      * @param longestLead no unit; how many times the change of the slips in the last pass they are taken to go on
      */
     public record HeldSlips(
@@ -131,6 +132,7 @@ public record ContactTolerances(
             double stuckRatio,
             double stuckFactor,
             double settledShare,
+            double overlapRate,
             double longestLead) {}
 
     /**
@@ -243,7 +245,7 @@ public record ContactTolerances(
                 new Search(1e-6, 16, 2, 4, 0.2),
                 new Convergence(3e-10, 1e-12, 1e-12, 0.03, 30, 1e-2, 4, 1000, 100, 0.5, 4),
                 new Strategies(60, 8, 1e-3, 6, 1e-6, 4, 10, 1, 16, 1.5, 10_000),
-                new HeldSlips(30, 4, 0.5, 1000, 1e-8, 4),
+                new HeldSlips(30, 4, 0.5, 1000, 1e-8, 1e-8, 4),
                 new HeldFriction(20, 4, 1e-7),
                 new EnergyGuard(1, 0.02, 1e-4, 0.01, 1e-8),
                 new Impacts(closedGap, 10 * closedGap, 1e-9, 0.02, 0.1, 1e-3, 100, 0.01, 100, 0.1, 100, 1e-10, 40),

@@ -9,8 +9,8 @@ final class AttemptedMotion implements StepMotion {
     private final MaximalWork work;
     private final double[] velocity;
 
-    /** Whether only joints and forces that depend on the pose act on the bodies. */
-    private final boolean onlyJoints;
+    /** Whether bodies are pushed by nothing but joints, contacts and stops, and forces that depend on the pose. */
+    private final boolean onlyReactions;
 
     private final double[] atEnd;
     private final double[] atStart;
@@ -20,7 +20,7 @@ final class AttemptedMotion implements StepMotion {
         this.state = state;
         this.work = work;
         velocity = new double[6 * system.count];
-        onlyJoints = !system.hasEfforts && !system.hasBounds && !system.closures.timed();
+        onlyReactions = !system.hasEfforts && !system.closures.timed();
         atEnd = new double[6 * system.count];
         atStart = new double[6 * system.count];
     }
@@ -55,9 +55,9 @@ final class AttemptedMotion implements StepMotion {
     }
 
     @Override
-    public double jointWork() {
-        if (!onlyJoints || state.pastCount == 0) {
-            return 0;
+    public double reactionWork() {
+        if (!onlyReactions || state.pastCount == 0 || (system.hasBounds && !abrupt())) {
+            return Double.NaN;
         }
         StepEquations equations = work.equations;
         double[] last = state.past[0];

@@ -77,6 +77,11 @@ final class MaximalImpacts implements Impacts {
     }
 
     @Override
+    public double error() {
+        return work.contacts.near() ? work.contacts.relativeProduct() : 0;
+    }
+
+    @Override
     public boolean strike() {
         double[] before = velocity();
         if (!work.contacts.strike(before, state.momentum)) {

@@ -71,6 +71,12 @@ public final class StepReport {
         contactError = Math.max(contactError, error);
     }
 
+    /** Says this of contacts: what was added since was not taken. */
+    public void contacts(double product, double error) {
+        contactProduct = product;
+        contactError = error;
+    }
+
     /** Steps are taken in 2^level equal parts from now on. */
     public void refinement(int level) {
         refinement = level;

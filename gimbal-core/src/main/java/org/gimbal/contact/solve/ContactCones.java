@@ -176,6 +176,15 @@ final class ContactCones implements ConeSet {
         return worst;
     }
 
+    /** How fast the gap of a contact goes below zero at most, m/s: slips that are held too large let it. */
+    double fastestOverlap() {
+        double fastest = 0;
+        for (int c = 0; c < count(); c++) {
+            fastest = Math.max(fastest, -cone[c].value[0]);
+        }
+        return fastest;
+    }
+
     private double slipError(int c) {
         double sum = 0;
         for (int l = 0; l < cone[c].laws(); l++) {

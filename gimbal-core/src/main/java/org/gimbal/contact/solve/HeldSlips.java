@@ -67,33 +67,37 @@ final class HeldSlips {
      * Solves until Coulomb's law holds, or for a number of passes; whether it does.
      *
      * @param speed what velocities of the step are measured by, m/s
+     * @param mayOverlap whether gaps may go below zero by what slips are off; more passes mostly mend that, and
+     *     sometimes lose the way
      */
-    boolean converge(double speed) {
+    boolean converge(double speed, boolean mayOverlap) {
         active = true;
         cones.holdSlips();
         lastCount = -1;
         boolean settled = false;
         ended = true;
         double last = Double.POSITIVE_INFINITY;
-        for (int pass = 0; ended && !settled && pass < tolerances.passes(); pass++) {
+        boolean overlaps = false;
+        for (int pass = 0; ended && (!settled || overlaps) && pass < tolerances.passes(); pass++) {
             if (pass > 0) {
                 lead();
             }
             ended = solve.getAsBoolean();
             error = ended ? cones.slipError() : 0;
             settled = ended && settled(error > tolerances.stuckRatio() * last, speed);
+            overlaps = !mayOverlap && cones.fastestOverlap() > tolerances.overlapRate();
             last = error;
         }
         cones.releaseFriction();
         active = false;
-        return settled;
+        return settled && !overlaps;
     }
 
     /** Whether slips are those held, as nearly as may be; {@code stuck}: they come no nearer. */
     private boolean settled(boolean stuck, double speed) {
         double overFloor = cones.slipErrorOverFloor();
-        return overFloor <= (stuck ? tolerances.stuckFactor() : tolerances.errorFactor())
-                || error <= tolerances.settledShare() * speed;
+        boolean near = overFloor <= (stuck ? tolerances.stuckFactor() : tolerances.errorFactor());
+        return near || error <= tolerances.settledShare() * speed;
     }
 
     /** Holds slips where they lead to, judging by the last two passes. */

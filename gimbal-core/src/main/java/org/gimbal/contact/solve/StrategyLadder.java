@@ -98,10 +98,14 @@ final class StrategyLadder {
      * solved. Of no use where a solution was found but refused: a shorter step helps there.
      */
     private boolean solveWithHeldSlips() {
-        step.returnToGuess();
         refused = false;
-        boolean coulomb = Double.isFinite(step.evaluate(impulses)) && heldSlips.converge(speed);
+        boolean coulomb = converges(false) || converges(true);
         return (coulomb || (heldSlips.ended() && effort.isLast(h))) && stands();
+    }
+
+    private boolean converges(boolean mayOverlap) {
+        step.returnToGuess();
+        return Double.isFinite(step.evaluate(impulses)) && heldSlips.converge(speed, mayOverlap);
     }
 
     /**

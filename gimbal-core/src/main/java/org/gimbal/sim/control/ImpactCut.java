@@ -23,6 +23,12 @@ final class ImpactCut {
     /** Gap at which an impact may be taken to be where no trial comes nearer, m or rad. */
     private static final double NEARLY_CLOSED = 1e-7;
 
+    /** Share of a step that may be left out where it cannot be solved well. */
+    private static final double NEGLIGIBLE = 1e-4;
+
+    /** Error of contacts, relative, up to which a part is taken to be solved. */
+    static final double SOUND = 1e-6;
+
     /** A rest of a step below this share of it is round-off. */
     private static final double NO_REST = 1e-9;
 
@@ -140,6 +146,7 @@ final class ImpactCut {
         if (least > Math.max(NEARLY_CLOSED, impacts.closedGap()) || (!last && !step.attempt(best, Guess.LAST_STEP))) {
             return Double.NaN;
         }
-        return best;
+        // a part of nanoseconds between two impacts may not be solved well: better to strike at once
+        return impacts.error() > SOUND && best < NEGLIGIBLE * high ? 0 : best;
     }
 }

@@ -57,6 +57,11 @@ public interface Impacts {
         }
 
         @Override
+        public double error() {
+            return 0;
+        }
+
+        @Override
         public boolean strike() {
             return false;
         }
@@ -115,6 +120,9 @@ public interface Impacts {
 
     /** A gap so small that it counts as closed, m or rad. */
     double closedGap();
+
+    /** Error of the contacts in the part attempted last, relative. */
+    double error();
 
     /** Lets velocities jump at the present knot by the impulses of everything closed there; whether they were found. */
     boolean strike();

@@ -32,11 +32,14 @@ final class Resolution {
     private static final double NARROW = 0.5;
 
     /**
-     * How many times the limit a step may turn in which something strikes. The order is lost there, and so is energy:
-     * only solutions far from the motion are to be kept out. Ten times finer steps where chains fall on a floor would
-     * cost twice the time and gain nothing that can be measured.
+     * How many times the limit a step may turn in which something strikes, as long as it gives no energy. The order is
+     * lost there: only solutions far from the motion are to be kept out. Finer steps wherever a chain falls on a floor
+     * would double the time and gain nothing that can be measured.
      */
     private static final double ABRUPT = 10;
+
+    /** What such a step may give, as a share of the kinetic energy. */
+    private static final double MOST_GAIN = 1e-4;
 
     /**
      * Work that joints may do from one step to the next, as a share of the kinetic energy. Where light links between heavy
@@ -44,21 +47,24 @@ final class Resolution {
      */
     private static final double MOST_WORK = 0.02;
 
-    private final double resolution;
+    private final double limit;
 
     Resolution(double limit) {
-        resolution = limit;
+        this.limit = limit;
     }
 
     /** Judges a converged step of length h. */
     Verdict judge(StepMotion motion, double h) {
-        double limit = motion.abrupt() ? ABRUPT * resolution : resolution;
         double sinceLast = changeSinceLast(motion) * Math.abs(h);
         if (sinceLast <= CERTAIN * limit) {
             return sinceLast <= STILL * limit ? Verdict.QUIET : Verdict.FOLLOWS;
         }
         double within = changeWithin(motion) * Math.abs(h);
-        if (within <= limit && Math.abs(motion.jointWork()) <= MOST_WORK) {
+        if (motion.abrupt()) {
+            boolean follows = within <= limit || (within <= ABRUPT * limit && motion.reactionWork() <= MOST_GAIN);
+            return follows ? Verdict.FOLLOWS : Verdict.LOST;
+        }
+        if (within <= limit && !(Math.abs(motion.reactionWork()) > MOST_WORK)) {
             return within <= NARROW * limit ? Verdict.FOLLOWS : Verdict.BARELY;
         }
         return Verdict.LOST;

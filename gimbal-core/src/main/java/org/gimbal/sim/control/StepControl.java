@@ -128,15 +128,34 @@ public final class StepControl implements Stepper {
     private boolean stage(double h) {
         landings = composed || h < 0 ? Landings.WITHIN : Landings.WATCHED;
         boolean taken = wholeOrCut(h);
-        if (landings == Landings.FOUND) {
-            landings = Landings.CUT;
-            try {
-                taken = wholeOrCut(h);
-            } finally {
-                plain.impacts().forgetLandings();
-            }
+        if (landings != Landings.FOUND) {
+            return taken;
         }
-        return taken;
+        double product = report.contactProduct();
+        double error = report.contactError();
+        if (cutAtLandings(h, Math.max(ImpactCut.SOUND, error))) {
+            return true;
+        }
+        report.contacts(product, error);
+        landings = Landings.WITHIN;
+        return wholeOrCut(h);
+    }
+
+    /** False if that leads to shorter steps, to a failure, or to contacts that are worse met than they should be. */
+    private boolean cutAtLandings(double h, double mostError) {
+        landings = Landings.CUT;
+        try {
+            boolean taken = wholeOrCut(h);
+            boolean sound = report.contactError() <= mostError;
+            if (taken && !sound) {
+                plain.rollBack(Mark.STEP);
+            }
+            return taken && sound;
+        } catch (SimulationException e) {
+            return false;
+        } finally {
+            plain.impacts().forgetLandings();
+        }
     }
 
     private boolean wholeOrCut(double h) {

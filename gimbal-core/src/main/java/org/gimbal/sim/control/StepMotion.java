@@ -30,8 +30,8 @@ public interface StepMotion {
         }
 
         @Override
-        public double jointWork() {
-            return 0;
+        public double reactionWork() {
+            return Double.NaN;
         }
 
         @Override
@@ -59,10 +59,11 @@ public interface StepMotion {
     double[] velocityAtEnd();
 
     /**
-     * Work that joints do from the last step to the attempted one, over the kinetic energy of either, whichever is more.
-     * Joints do none; zero where something else may do it.
+     * Work that joints and, where something strikes, contacts do from the last step to the attempted one, over the
+     * kinetic energy of either, whichever is more. Joints do none, and contacts only take; not a number where something
+     * else may do it.
      */
-    double jointWork();
+    double reactionWork();
 
     /**
      * Whether the step may be too long for what happens once, as something strikes: then it is divided, and those after

@@ -69,7 +69,7 @@ abstract class OrderTest extends EngineTest {
         return List.of(
                 new Case(name, system, 4, 3.9, four, 0.2, 5, new Distance(2.33e-9, 3.74e-8, 2.22e-8, 1.84e-7)),
                 new Case(name, system, 6, 5.8, six, 0.2, 5, new Distance(1.07e-10, 1.67e-9, 9.87e-10, 5.38e-9)),
-                new Case(name, system, 8, 7.5, eight, 0.2, 5, new Distance(1.08e-12, 1.45e-11, 9.84e-12, 3.10e-11)));
+                new Case(name, system, 8, 7.5, eight, 0.2, 5, new Distance(1.11e-12, 1.80e-11, 1.02e-11, 5.08e-11)));
     }
 
     /** A turn takes 0.042 s; order 8 reaches the round-off of the fast spin at 0.00125 s. */

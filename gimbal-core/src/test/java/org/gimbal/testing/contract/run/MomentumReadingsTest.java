@@ -65,7 +65,8 @@ abstract class MomentumReadingsTest extends EngineTest {
         double[] before = {};
         for (int k = 0; k < steps; k++) {
             StepReport report = run.step();
-            boolean whole = report.rescues() == 0 && report.refinement() == 0;
+            boolean uncut = Math.abs(run.now().stepLength() - run.stepLength()) < 1e-9 * run.stepLength();
+            boolean whole = uncut && report.rescues() == 0 && report.refinement() == 0;
             double[] after = run.now().stepVelocities().clone();
             if (whole && before.length > 0) {
                 for (int i = 0; i < after.length / 6; i++) {
