@@ -41,7 +41,8 @@ final class KnotImpulses {
         rows = new KnotRows(system.compliantRows());
         contacts = new KnotContacts(system.contacts.rolls() ? ContactCone.ALL_ROWS : ContactCone.PLAIN_ROWS);
         contactImpulse = new double[system.contacts.isEmpty() ? 0 : 6 * system.count];
-        arrays = Stream.concat(Stream.of(end, speed, knotShare, contactImpulse, contactSpan), Arrays.stream(rows.arrays()))
+        arrays = Stream.concat(
+                        Stream.of(end, speed, knotShare, contactImpulse, contactSpan), Arrays.stream(rows.arrays()))
                 .toArray(double[][]::new);
     }
 

@@ -82,7 +82,6 @@ public final class ExponentialRule implements RotationRule {
 
     private final double[] coefficient;
 
-
     /** For bodies with these principal inertias, three per body. */
     public ExponentialRule(double[] inertia) {
         this.inertia = inertia;

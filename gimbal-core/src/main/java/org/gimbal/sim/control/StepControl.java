@@ -160,7 +160,7 @@ public final class StepControl implements Stepper {
 
     private boolean wholeOrCut(double h) {
         boolean strikes = plain.impacts().possible() || landings == Landings.CUT;
-        return strikes && h > 0 ? cut(h) : inEqualParts(h);
+        return (strikes && h > 0) ? cut(h) : inEqualParts(h);
     }
 
     /** A step in which something may bounce, all or nothing. */
