@@ -3,11 +3,12 @@ package org.gimbal.engines;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.gimbal.maximal.MaximalEngine;
+import org.gimbal.reduced.ReducedEngine;
 import org.gimbal.sim.Engine;
 
 /** The engines there are, by name. */
 public final class Engines {
-    private static final List<Engine> ALL = List.of(new MaximalEngine());
+    private static final List<Engine> ALL = List.of(new MaximalEngine(), new ReducedEngine());
 
     private Engines() {}
 

@@ -8,6 +8,7 @@ import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.SpanningTree;
 import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
@@ -103,6 +104,13 @@ public final class BodyTable {
     /** Whether a principal moment, of three per link, is zero: what stands in its place is next to nothing. */
     public boolean withoutInertia(int moment) {
         return withoutInertia[moment];
+    }
+
+    /** The fault of a body that turns without any inertia. */
+    public static ModelException turnsWithoutInertia(Mechanism mechanism, int body) {
+        return new ModelException("body '" + mechanism.bodies().get(body).name()
+                + "' has a principal moment of inertia of zero, and can turn without"
+                + " anything else that has inertia: give it a size, or hold its rotation");
     }
 
     /** The central frame of a link's body, in the body frame. */

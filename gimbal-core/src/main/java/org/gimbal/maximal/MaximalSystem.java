@@ -107,9 +107,7 @@ final class MaximalSystem {
 
     /** The fault of a body that turns without any inertia. */
     ModelException withoutInertia(int link) {
-        String name = mechanism.bodies().get(bodies.bodyOfLink(link)).name();
-        return new ModelException("body '" + name + "' has a principal moment of inertia of zero, and can turn without"
-                + " anything else that has inertia: give it a size, or hold its rotation");
+        return BodyTable.turnsWithoutInertia(mechanism, bodies.bodyOfLink(link));
     }
 
     private void scaleOf(int i) {

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * variance σ² and correlation ρ^|i−j| (R), times d about their mean and S = d·d,
  *
  * <pre>
- *   slope = d·v / S,   variance of slope = σ² dᵀR d / S²,   E[sum of squared residuals] = σ² (n − 1ᵀR1/n − dᵀR d/S)
+ *   slope = d·v / S,   variance of slope = σ² dᵀR d / S²,   E[sum of squared residuals] = σ² (n − 1ᵀR 1/n − dᵀR d/S)
  * </pre>
  *
  * ρ is the correlation of neighbouring residuals, raised by (1 + 4ρ)/n because a fitted line hides some of it. At ρ = 0

@@ -124,6 +124,21 @@ public final class Publisher {
     }
 
     /**
+     * Joint coordinates and their velocities of an engine that has them as they are.
+     *
+     * @param place where each of the engine's coordinates stands in the order of {@link CoordinateLayout}; −1 for those
+     *     of a body without a joint
+     */
+    public void coordinates(int[] place, double[] q, double[] u, Snapshot target) {
+        for (int k = 0; k < place.length; k++) {
+            if (place[k] >= 0) {
+                target.coordinates[place[k]] = q[k];
+                target.rates[place[k]] = u[k];
+            }
+        }
+    }
+
+    /**
      * Joint wrenches on the links (force, torque about the joint point), six per link, turned to act on side B; and
      * which are not unique.
      */

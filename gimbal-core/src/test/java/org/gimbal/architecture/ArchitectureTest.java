@@ -84,11 +84,12 @@ class ArchitectureTest {
                 "audit | numerics.. geometry model.. kinematics.. force",
                 "sim | numerics.. geometry.. model.. kinematics.. force contact ledger",
                 "sim.control | numerics.newton model kinematics.tree sim",
-                "engines | sim maximal",
+                "engines | sim maximal reduced",
                 "record | numerics.. geometry model.. kinematics sim ledger",
                 "maximal.elimination | numerics.. model kinematics kinematics.closure kinematics.joint kinematics.tree contact",
                 "maximal.rotation | numerics..",
                 "maximal | numerics.. geometry.. model.. kinematics.. force contact contact.solve ledger audit sim sim.control maximal.elimination maximal.rotation",
+                "reduced | numerics.. model.. kinematics.. force sim sim.control",
                 "scenes.tree | numerics.. geometry.. model.. sim scenes",
                 "scenes.loop | numerics.. geometry.. model.. sim scenes",
                 "scenes.contact | numerics.. geometry.. model.. sim scenes",
@@ -154,6 +155,7 @@ class ArchitectureTest {
                         "org.gimbal.numerics.newton",
                         "org.gimbal.numerics.space",
                         "org.gimbal.record",
+                        "org.gimbal.reduced",
                         "org.gimbal.scenes",
                         "org.gimbal.scenes.contact",
                         "org.gimbal.scenes.loop",
@@ -193,17 +195,18 @@ class ArchitectureTest {
                 .check(CORE);
     }
 
-    @Test
-    void enginesShowTwoTypes() {
+    @ParameterizedTest
+    @CsvSource({"maximal, MaximalEngine|MaximalOptions", "reduced, ReducedEngine"})
+    void enginesShowTwoTypesAtMost(String room, String types) {
         classes()
                 .that()
-                .resideInAPackage("org.gimbal.maximal")
+                .resideInAPackage("org.gimbal." + room)
                 .and()
                 .areTopLevelClasses()
                 .and()
                 .arePublic()
                 .should()
-                .haveNameMatching("org\\.gimbal\\.maximal\\.(MaximalEngine|MaximalOptions)")
+                .haveNameMatching("org\\.gimbal\\." + room + "\\.(" + types + ")")
                 .check(CORE);
     }
 

@@ -83,7 +83,8 @@ class EngineContractsTest {
                 .that()
                 .resideInAPackage("org.gimbal.testing..")
                 .should()
-                .dependOnClassesThat(resideInAnyPackage("org.gimbal.maximal..", "org.gimbal.engines.."))
+                .dependOnClassesThat(
+                        resideInAnyPackage("org.gimbal.maximal..", "org.gimbal.reduced..", "org.gimbal.engines.."))
                 .check(TESTS);
     }
 

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -18,18 +19,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The labels of the equations in docs/theory: (C1), (C2), … of what engines share, (M1), (M2), … of the maximal engine.
+ * The labels of the equations in docs/theory: (C1), (C2), … of what engines share, (M1), (M2), … of the maximal engine,
+ * (R1), (R2), … of that in joint coordinates.
  * An equation defines its label at the end of its last line, which is indented; everything else is a citation.
  */
 class TheoryLabelsTest {
-    private static final Pattern DEFINITION = Pattern.compile("^ {4,}.* {2,}\\(([CM]\\d+)\\)$", Pattern.MULTILINE);
+    private static final Pattern DEFINITION = Pattern.compile("^ {4,}.* {2,}\\(([CMR]\\d+)\\)$", Pattern.MULTILINE);
 
     /** A label, or the ends of a range of them. */
-    private static final Pattern CITATION = Pattern.compile("\\b[CM]\\d{1,2}\\b");
+    private static final Pattern CITATION = Pattern.compile("\\b[CMR]\\d{1,2}\\b");
 
     /** A document with the label that is looked for in it, over the end of a line of a comment, too. */
-    private static final Pattern PLACE =
-            Pattern.compile("docs/theory/(common|maximal)\\.md,[\\s*]+(?:below |last line of[\\s*]+)?([CM])\\d");
+    private static final Pattern PLACE = Pattern.compile(
+            "docs/theory/(common|maximal|reduced)\\.md,[\\s*]+(?:below |last line of[\\s*]+)?([CMR])\\d");
 
     private static List<String> defined(String document) throws IOException {
         List<String> labels = new ArrayList<>();
@@ -41,7 +43,7 @@ class TheoryLabelsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"common.md, C", "maximal.md, M"})
+    @CsvSource({"common.md, C", "maximal.md, M", "reduced.md, R"})
     void labelsAreNumberedInTheOrderOfTheirEquations(String document, String letter) throws IOException {
         List<String> labels = defined(document);
         assertThat(labels)
@@ -82,7 +84,7 @@ class TheoryLabelsTest {
         for (Path file : citing()) {
             Matcher matcher = PLACE.matcher(Files.readString(file));
             while (matcher.find()) {
-                if (matcher.group(1).equals("common") != matcher.group(2).equals("C")) {
+                if (!matcher.group(1).toUpperCase(Locale.ROOT).startsWith(matcher.group(2))) {
                     wrong.add(Repository.name(file) + ": " + matcher.group());
                 }
             }
@@ -93,6 +95,7 @@ class TheoryLabelsTest {
     private static Set<String> allLabels() throws IOException {
         Set<String> labels = new TreeSet<>(defined("common.md"));
         labels.addAll(defined("maximal.md"));
+        labels.addAll(defined("reduced.md"));
         return labels;
     }
 
@@ -105,7 +108,8 @@ class TheoryLabelsTest {
     /** Labels in a text, with those inside ranges such as M8–M10. */
     private static Set<String> cited(String text) {
         Set<String> labels = new TreeSet<>();
-        Matcher range = Pattern.compile("\\b([CM])(\\d{1,2})–[CM](\\d{1,2})\\b").matcher(text);
+        Matcher range =
+                Pattern.compile("\\b([CMR])(\\d{1,2})–[CMR](\\d{1,2})\\b").matcher(text);
         while (range.find()) {
             for (int k = Integer.parseInt(range.group(2)); k <= Integer.parseInt(range.group(3)); k++) {
                 labels.add(range.group(1) + k);

@@ -61,6 +61,19 @@ final class BasicKernel {
         }
     }
 
+    static void derivatives(EdgeTable table, int e, double[] q, double[] u, int qo, double[] out) {
+        System.arraycopy(u, qo, out, qo, table.freedom[e]);
+        if (table.lockedRotations[e] == 0) {
+            RotationVectors.derivative(q, u, qo + 3 - table.lockedTranslations[e], out);
+        }
+    }
+
+    static void shorten(EdgeTable table, int e, double[] q, int qo) {
+        if (table.lockedRotations[e] == 0) {
+            RotationVectors.shorten(q, qo + 3 - table.lockedTranslations[e]);
+        }
+    }
+
     static double update(EdgeTable table, EdgePlaces places, int e, double[] x, double[] r) {
         places.placeWithAxes(table, e, x, r);
         double sum = TranslationLock.correct(table, places, e);

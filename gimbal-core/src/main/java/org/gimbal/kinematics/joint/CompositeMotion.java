@@ -202,6 +202,20 @@ final class CompositeMotion implements RelativeMotion {
     }
 
     @Override
+    public void derivatives(double[] q, double[] u, int qo, double[] out) {
+        for (int i = 0; i < count; i++) {
+            JointKinematics.derivatives(parts, i, q, u, qo + first[i], out);
+        }
+    }
+
+    @Override
+    public void shorten(double[] q, int qo) {
+        for (int i = 0; i < count; i++) {
+            JointKinematics.shorten(parts, i, q, qo + first[i]);
+        }
+    }
+
+    @Override
     public double[] starts(int index) {
         int part = partOf(index);
         return parts.starts(part, index - first[part]);

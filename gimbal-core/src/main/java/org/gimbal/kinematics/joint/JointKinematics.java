@@ -137,6 +137,31 @@ public final class JointKinematics {
     }
 
     /**
+     * q̇ of the velocities u: u itself but for rotation vectors. All arrays from {@code qo}.
+     *
+     * @param u velocities of the coordinates
+     * @param out receives the derivatives of the coordinates
+     */
+    public static void derivatives(EdgeTable table, int e, double[] q, double[] u, int qo, double[] out) {
+        switch (table.kind[e]) {
+            case SPHERICAL -> RotationVectors.derivative(q, u, qo, out);
+            case BASIC, NONE -> BasicKernel.derivatives(table, e, q, u, qo, out);
+            case COORDINATES -> table.motion(e).derivatives(q, u, qo, out);
+            case REVOLUTE, UNIVERSAL, SCREW -> System.arraycopy(u, qo, out, qo, table.freedom[e]);
+        }
+    }
+
+    /** Writes rotation vectors of more than half a turn as those of the same rotation that are shorter. */
+    public static void shorten(EdgeTable table, int e, double[] q, int qo) {
+        switch (table.kind[e]) {
+            case SPHERICAL -> RotationVectors.shorten(q, qo);
+            case BASIC, NONE -> BasicKernel.shorten(table, e, q, qo);
+            case COORDINATES -> table.motion(e).shorten(q, qo);
+            case REVOLUTE, UNIVERSAL, SCREW -> {} // angles count their turns
+        }
+    }
+
+    /**
      * Moves a coordinate by a step along its velocity, leaving the others of its joint as they are; rotation vectors
      * are turned.
      */

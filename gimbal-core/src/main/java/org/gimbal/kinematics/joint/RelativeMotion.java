@@ -44,6 +44,14 @@ public interface RelativeMotion {
         q[qo + index] += by;
     }
 
+    /** q̇ of the velocities u, all arrays from {@code qo}. */
+    default void derivatives(double[] q, double[] u, int qo, double[] out) {
+        System.arraycopy(u, qo, out, qo, freedom());
+    }
+
+    /** Writes rotation vectors of more than half a turn as shorter ones. */
+    default void shorten(double[] q, int qo) {}
+
     /**
      * Values of a coordinate that a search for all poses should begin from, one by one; empty if its own value will do,
      * or for an angle thirds of a turn from it. For set-up code.

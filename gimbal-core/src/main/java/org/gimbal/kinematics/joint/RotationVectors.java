@@ -102,6 +102,50 @@ final class RotationVectors {
         out[o + 17] = 1;
     }
 
+    /**
+     * The derivative of the rotation vector φ that goes with an angular velocity ω in frame A, θ = |φ|
+     * (docs/theory/reduced.md, R1),
+     *
+     * <pre>   φ̇ = ω − ½ φ × ω + k φ × (φ × ω),   k = (1 − θ/2 cot θ/2)/θ² </pre>
+     *
+     * which is singular at a full turn only.
+     */
+    static void derivative(double[] v, double[] w, int o, double[] out) {
+        double x = v[o];
+        double y = v[o + 1];
+        double z = v[o + 2];
+        double cx = y * w[o + 2] - z * w[o + 1];
+        double cy = z * w[o] - x * w[o + 2];
+        double cz = x * w[o + 1] - y * w[o];
+        double k = secondCoefficient(x * x + y * y + z * z);
+        double wx = w[o];
+        double wy = w[o + 1];
+        double wz = w[o + 2];
+        out[o] = wx - 0.5 * cx + k * (y * cz - z * cy);
+        out[o + 1] = wy - 0.5 * cy + k * (z * cx - x * cz);
+        out[o + 2] = wz - 0.5 * cz + k * (x * cy - y * cx);
+    }
+
+    /** (1 − θ/2 cot θ/2)/θ² of θ²; four series terms are exact to round-off below 0.1. */
+    private static double secondCoefficient(double square) {
+        if (square < 0.01) {
+            return 1.0 / 12 + square * (1.0 / 720 + square * (1.0 / 30240 + square / 1209600));
+        }
+        double half = Math.sqrt(square) / 2;
+        return (1 - half * SineCosine.cos(half) / SineCosine.sin(half)) / square;
+    }
+
+    /** The shortest rotation vector of the same rotation. */
+    static void shorten(double[] v, int o) {
+        double angle = Math.sqrt(v[o] * v[o] + v[o + 1] * v[o + 1] + v[o + 2] * v[o + 2]);
+        if (angle > Math.PI) {
+            double k = 1 - 2 * Math.PI * Math.rint(angle / (2 * Math.PI)) / angle;
+            for (int i = o; i < o + 3; i++) {
+                v[i] *= k;
+            }
+        }
+    }
+
     /** Turns by an angle about an axis of frame A, counted from 0, after the rotation that the vector describes. */
     static void turn(double[] v, int o, int axis, double angle) {
         double s = SineCosine.sin(angle / 2);

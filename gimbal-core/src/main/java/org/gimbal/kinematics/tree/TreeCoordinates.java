@@ -22,7 +22,7 @@ public final class TreeCoordinates {
      * Coordinates and velocities of all joints in the order of {@link CoordinateLayout}; those of loop joints are not
      * read.
      */
-    final double[] q;
+    public final double[] q;
 
     public final double[] rates;
 

@@ -26,28 +26,41 @@ public final class Kernels3 {
 
     /** v ← axis times angle of a rotation matrix, with an angle in [0, π]. */
     public static void rotationVector(double[] r, int o, double[] v, int p) {
-        // a multiple of the quaternion (w, x, y, z), from the largest of 1 + trace and 1 + 2 r_ii − trace
-        double xx = r[o];
-        double yy = r[o + 4];
-        double zz = r[o + 8];
-        double w;
-        if (xx + yy + zz > 0) {
-            w = 1 + (xx + yy + zz);
-            set(v, p, r[o + 7] - r[o + 5], r[o + 2] - r[o + 6], r[o + 3] - r[o + 1]);
-        } else if (xx >= yy && xx >= zz) {
-            w = r[o + 7] - r[o + 5];
-            set(v, p, 1 + xx - yy - zz, r[o + 3] + r[o + 1], r[o + 2] + r[o + 6]);
-        } else if (yy >= zz) {
-            w = r[o + 2] - r[o + 6];
-            set(v, p, r[o + 3] + r[o + 1], 1 + yy - xx - zz, r[o + 7] + r[o + 5]);
-        } else {
-            w = r[o + 3] - r[o + 1];
-            set(v, p, r[o + 2] + r[o + 6], r[o + 7] + r[o + 5], 1 + zz - xx - yy);
-        }
+        double w = multipleOfQuaternion(r, o, v, p);
         double sine = Math.sqrt(dot(v, p, v, p));
         double cosine = Math.abs(w);
         double k = (sine < 1e-8 * cosine ? 2 / cosine : 2 * StrictMath.atan2(sine, cosine) / sine) * (w < 0 ? -1 : 1);
         set(v, p, k * v[p], k * v[p + 1], k * v[p + 2]);
+    }
+
+    /** q ← the unit quaternion of a rotation matrix, with a scalar part that is not negative. */
+    public static void quaternion(double[] r, int o, double[] q, int p) {
+        double w = multipleOfQuaternion(r, o, q, p + 1);
+        double k = (w < 0 ? -1 : 1) / Math.sqrt(w * w + dot(q, p + 1, q, p + 1));
+        q[p] = k * w;
+        set(q, p + 1, k * q[p + 1], k * q[p + 2], k * q[p + 3]);
+    }
+
+    /**
+     * A multiple of the quaternion (w, x, y, z) of a rotation matrix, from the largest of 1 + trace and 1 + 2 r_ii −
+     * trace; returns w.
+     */
+    private static double multipleOfQuaternion(double[] r, int o, double[] v, int p) {
+        double xx = r[o];
+        double yy = r[o + 4];
+        double zz = r[o + 8];
+        if (xx + yy + zz > 0) {
+            set(v, p, r[o + 7] - r[o + 5], r[o + 2] - r[o + 6], r[o + 3] - r[o + 1]);
+            return 1 + (xx + yy + zz);
+        } else if (xx >= yy && xx >= zz) {
+            set(v, p, 1 + xx - yy - zz, r[o + 3] + r[o + 1], r[o + 2] + r[o + 6]);
+            return r[o + 7] - r[o + 5];
+        } else if (yy >= zz) {
+            set(v, p, r[o + 3] + r[o + 1], 1 + yy - xx - zz, r[o + 7] + r[o + 5]);
+            return r[o + 2] - r[o + 6];
+        }
+        set(v, p, r[o + 2] + r[o + 6], r[o + 7] + r[o + 5], 1 + zz - xx - yy);
+        return r[o + 3] - r[o + 1];
     }
 
     private static void set(double[] v, int p, double x, double y, double z) {

@@ -3,42 +3,10 @@ package org.gimbal.sim.control;
 /** The angular velocities of an attempted step, by which {@link Resolution} judges whether it follows the motion. */
 public interface StepMotion {
     /** Of an engine whose steps are taken as they are. */
-    StepMotion UNJUDGED = new StepMotion() {
-        @Override
-        public int bodies() {
-            return 0;
-        }
+    StepMotion UNJUDGED = new Unjudged(true);
 
-        @Override
-        public double[] velocity() {
-            return new double[0];
-        }
-
-        @Override
-        public double[] lastVelocity() {
-            return new double[0];
-        }
-
-        @Override
-        public double[] velocityAtStart() {
-            return new double[0];
-        }
-
-        @Override
-        public double[] velocityAtEnd() {
-            return new double[0];
-        }
-
-        @Override
-        public double reactionWork() {
-            return Double.NaN;
-        }
-
-        @Override
-        public boolean abrupt() {
-            return true;
-        }
-    };
+    /** Of an engine that judges its steps itself: after one that it refuses, all are shorter. */
+    StepMotion JUDGED_BY_THE_ENGINE = new Unjudged(false);
 
     /** Number of bodies to judge by. */
     int bodies();

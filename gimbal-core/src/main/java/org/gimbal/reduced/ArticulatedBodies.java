@@ -1,0 +1,183 @@
+package org.gimbal.reduced;
+
+import org.gimbal.numerics.space.Kernels3;
+
+/**
+ * Accelerations in time proportional to the number of links: recursive hybrid dynamics (Alg. 6 of the supplement), where
+ * each coordinate's acceleration is free or prescribed, in world axes about the reference points P.
+ *
+ * <p>A joint's columns s are eliminated one by one, so that a joint of any freedom needs nothing but vectors. From the
+ * leaves to the ground, with I the inertia and b the bias force of a link and all that hangs on it (docs/theory/reduced.md,
+ * R8),
+ *
+ * <pre>
+ *   U = I s,   D = s·U,   e = τ − s·b                     a free coordinate
+ *   I ← I − U Uᵀ/D,   b ← b + U e/D
+ *   I_p += I,   b_p += b + I c                            both moved from P to P_p; c with s u̇ where that is prescribed
+ * </pre>
+ *
+ * and from the ground to the leaves (R9, R10),
+ *
+ * <pre>
+ *   a = (a_p moved to P) + c
+ *   u̇ = (e − U·a)/D,   a ← a + s u̇                        column by column, in the other order
+ *   τ = s·(I a + b)                                       where u̇ is prescribed
+ * </pre>
+ *
+ * Gravity g is an acceleration −g of the ground. Scratch space of one thread.
+ */
+final class ArticulatedBodies {
+    private final ReducedSystem system;
+    private final TreeMotion motion;
+    private final double[] inertia; // I
+    private final double[] force; // b, six per link
+    private final double[] acceleration; // (a, α), six per slot; the ground behind the last link
+    private final double[] along; // U, six per coordinate
+    private final double[] perInertia; // 1/D
+    private final double[] rest; // e
+    private final boolean[] none;
+    private final double[] keptBias;
+    private final double[] local = new double[6];
+
+    ArticulatedBodies(ReducedSystem system, TreeMotion motion) {
+        this.system = system;
+        this.motion = motion;
+        int n = system.count;
+        inertia = new double[SpatialInertia.SIZE * n];
+        force = new double[6 * n];
+        acceleration = new double[6 * n + 6];
+        along = new double[6 * system.size];
+        perInertia = new double[system.size];
+        rest = new double[system.size];
+        none = new boolean[system.size];
+        keptBias = new double[6 * n];
+    }
+
+    /** Forward dynamics: u̇ of all coordinates at the motion computed last. */
+    void accelerations(Loads loads, double[] out) {
+        writeLinks(loads);
+        for (int i = system.count - 1; i >= 0; i--) {
+            if (system.hinge[i]) {
+                releaseHinge(i, loads.effort[system.start[i]]);
+            } else {
+                release(i, loads.effort, none);
+            }
+            passOn(i);
+        }
+        setGround(loads);
+        for (int i = 0; i < system.count; i++) {
+            accelerate(i, none, out);
+        }
+    }
+
+    /**
+     * Hybrid dynamics at the motion computed last.
+     *
+     * @param prescribed whether u̇ of a coordinate is given and its effort asked for, or the other way round
+     * @param rate u̇; received where it is not prescribed
+     * @param loads whose efforts are received where u̇ is prescribed
+     */
+    void hybrid(Loads loads, boolean[] prescribed, double[] rate) {
+        System.arraycopy(motion.bias, 0, keptBias, 0, keptBias.length);
+        writeLinks(loads);
+        for (int i = system.count - 1; i >= 0; i--) {
+            for (int k = system.start[i]; k < system.start[i + 1]; k++) {
+                if (prescribed[k]) {
+                    SpatialVectors.add(rate[k], motion.column, 6 * k, motion.bias, 6 * i);
+                }
+            }
+            release(i, loads.effort, prescribed);
+            passOn(i);
+        }
+        setGround(loads);
+        for (int i = 0; i < system.count; i++) {
+            accelerate(i, prescribed, rate);
+            readEfforts(i, prescribed, loads.effort);
+        }
+        System.arraycopy(keptBias, 0, motion.bias, 0, keptBias.length);
+    }
+
+    /** Angular acceleration of a link, as computed last, along the torque of a wrench on it. */
+    double answer(int link, double[] wrench) {
+        int o = 6 * link + 3;
+        return Kernels3.dot(wrench, o, acceleration, o);
+    }
+
+    private void writeLinks(Loads loads) {
+        for (int i = 0; i < system.count; i++) {
+            LinkInertia.write(system, motion, i, inertia);
+            LinkInertia.writeBias(motion, i, inertia, loads, force);
+        }
+    }
+
+    private void setGround(Loads loads) {
+        System.arraycopy(loads.ground, 0, acceleration, 6 * system.count, 3);
+    }
+
+    /** Eliminates the only coordinate of a hinge, whose column has no length: s = (0, s_ω). */
+    private void releaseHinge(int i, double effort) {
+        int k = system.start[i];
+        double[] s = motion.column;
+        SpatialInertia.timesTurn(inertia, SpatialInertia.SIZE * i, s, 6 * k + 3, along, 6 * k);
+        double x = s[6 * k + 3];
+        double y = s[6 * k + 4];
+        double z = s[6 * k + 5];
+        double d = x * along[6 * k + 3] + y * along[6 * k + 4] + z * along[6 * k + 5];
+        double e = effort - (x * force[6 * i + 3] + y * force[6 * i + 4] + z * force[6 * i + 5]);
+        eliminate(i, k, d, e);
+    }
+
+    /** Eliminates the free coordinates of a joint, the last first. */
+    private void release(int i, double[] effort, boolean[] prescribed) {
+        for (int k = system.start[i + 1] - 1; k >= system.start[i]; k--) {
+            if (!prescribed[k]) {
+                SpatialInertia.times(inertia, SpatialInertia.SIZE * i, motion.column, 6 * k, along, 6 * k);
+                double d = SpatialVectors.dot(motion.column, 6 * k, along, 6 * k);
+                eliminate(i, k, d, effort[k] - SpatialVectors.dot(motion.column, 6 * k, force, 6 * i));
+            }
+        }
+    }
+
+    private void eliminate(int i, int k, double d, double e) {
+        double inverse = 1 / d;
+        perInertia[k] = inverse;
+        rest[k] = e;
+        SpatialInertia.subtractSquare(inertia, SpatialInertia.SIZE * i, along, 6 * k, inverse);
+        SpatialVectors.add(e * inverse, along, 6 * k, force, 6 * i);
+    }
+
+    /** Adds inertia and bias force of a link to those of its parent. */
+    private void passOn(int i) {
+        int p = system.parent[i];
+        if (p == system.count) {
+            return;
+        }
+        int o = SpatialInertia.SIZE * i;
+        SpatialInertia.times(inertia, o, motion.bias, 6 * i, local, 0);
+        SpatialVectors.add(1, force, 6 * i, local, 0);
+        SpatialVectors.addForceShifted(local, 0, motion.arm, 3 * i, force, 6 * p);
+        SpatialInertia.addShifted(inertia, o, motion.arm, 3 * i, SpatialInertia.SIZE * p);
+    }
+
+    private void accelerate(int i, boolean[] prescribed, double[] out) {
+        double[] a = acceleration;
+        SpatialVectors.shiftMotion(a, 6 * system.parent[i], motion.arm, 3 * i, motion.bias, a, 6 * i);
+        for (int k = system.start[i]; k < system.start[i + 1]; k++) {
+            if (!prescribed[k]) {
+                out[k] = (rest[k] - SpatialVectors.dot(along, 6 * k, a, 6 * i)) * perInertia[k];
+                SpatialVectors.add(out[k], motion.column, 6 * k, a, 6 * i);
+            }
+        }
+    }
+
+    /** τ = s·(I a + b) of prescribed coordinates: I and b without the free ones, which carry their own efforts alone. */
+    private void readEfforts(int i, boolean[] prescribed, double[] effort) {
+        SpatialInertia.times(inertia, SpatialInertia.SIZE * i, acceleration, 6 * i, local, 0);
+        SpatialVectors.add(1, force, 6 * i, local, 0);
+        for (int k = system.start[i]; k < system.start[i + 1]; k++) {
+            if (prescribed[k]) {
+                effort[k] = SpatialVectors.dot(motion.column, 6 * k, local, 0);
+            }
+        }
+    }
+}

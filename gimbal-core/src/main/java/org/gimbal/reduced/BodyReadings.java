@@ -1,0 +1,55 @@
+package org.gimbal.reduced;
+
+import static org.gimbal.numerics.space.Kernels3.addCross;
+
+import org.gimbal.numerics.space.Kernels3;
+
+/**
+ * Poses and velocities of the bodies for a motion of the tree, as forces and snapshots read them: arrays in link order,
+ * central frames, world axes. Scratch space of one thread.
+ */
+final class BodyReadings {
+    private final ReducedSystem system;
+    private final TreeMotion motion;
+    private final double[] point; // P, three per slot
+    private final double[] pointVelocity; // v of P, three per slot
+
+    /** Centres of mass, quaternions, velocities (v, ω): three, four and six numbers per link. */
+    final double[] x;
+
+    final double[] q;
+    final double[] velocity;
+
+    BodyReadings(ReducedSystem system, TreeMotion motion) {
+        this.system = system;
+        this.motion = motion;
+        int n = system.count;
+        point = new double[3 * n + 3];
+        pointVelocity = new double[3 * n + 3];
+        x = new double[3 * n];
+        q = new double[4 * n];
+        velocity = new double[6 * n];
+    }
+
+    /** Of the motion computed last, for the velocities u that it was computed with. */
+    void read(double[] u) {
+        for (int i = 0; i < system.count; i++) {
+            int p = 3 * system.parent[i];
+            for (int k = 3 * i, l = p; k < 3 * i + 3; k++, l++) {
+                point[k] = point[l] + motion.arm[k];
+                x[k] = point[k] + motion.center[k];
+                pointVelocity[k] = pointVelocity[l];
+            }
+            addCross(motion.spin, p, motion.arm, 3 * i, pointVelocity, 3 * i);
+            for (int c = system.start[i]; c < system.start[i + 1]; c++) {
+                for (int k = 0; k < 3; k++) {
+                    pointVelocity[3 * i + k] += motion.column[6 * c + k] * u[c];
+                }
+            }
+            System.arraycopy(pointVelocity, 3 * i, velocity, 6 * i, 3);
+            System.arraycopy(motion.spin, 3 * i, velocity, 6 * i + 3, 3);
+            addCross(motion.spin, 3 * i, motion.center, 3 * i, velocity, 6 * i);
+            Kernels3.quaternion(motion.rotation, 9 * i, q, 4 * i);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package org.gimbal.reduced;
+
+import java.util.Arrays;
+
+/**
+ * The mass matrix by composite bodies: I_c of a link with all that hangs on it as one rigid body, and for each pair of a
+ * coordinate k and a coordinate l of the same link or of one on the way to the ground (docs/theory/reduced.md, R12),
+ *
+ * <pre>   M_kl = M_lk = s_l·(I_c s_k moved from P of k to P of l) </pre>
+ *
+ * Scratch space of one thread.
+ */
+final class CompositeBodies {
+    private final ReducedSystem system;
+    private final TreeMotion motion;
+    private final double[] inertia;
+    private final double[] force = new double[6];
+    private final double[] moved = new double[6];
+
+    CompositeBodies(ReducedSystem system, TreeMotion motion) {
+        this.system = system;
+        this.motion = motion;
+        inertia = new double[SpatialInertia.SIZE * system.count];
+    }
+
+    /** M at the poses computed last, row by row. */
+    void massMatrix(double[] out) {
+        Arrays.fill(out, 0, system.size * system.size, 0);
+        for (int i = 0; i < system.count; i++) {
+            LinkInertia.write(system, motion, i, inertia);
+        }
+        for (int i = system.count - 1; i >= 0; i--) {
+            for (int k = system.start[i]; k < system.start[i + 1]; k++) {
+                SpatialInertia.times(inertia, SpatialInertia.SIZE * i, motion.column, 6 * k, force, 0);
+                walkToGround(i, k, out);
+            }
+            int p = system.parent[i];
+            if (p < system.count) {
+                SpatialInertia.addShifted(inertia, SpatialInertia.SIZE * i, motion.arm, 3 * i, SpatialInertia.SIZE * p);
+            }
+        }
+    }
+
+    private void walkToGround(int i, int k, double[] out) {
+        for (int at = i; at < system.count; at = system.parent[at]) {
+            for (int l = system.start[at]; l < system.start[at + 1]; l++) {
+                double entry = SpatialVectors.dot(motion.column, 6 * l, force, 0);
+                out[k * system.size + l] = entry;
+                out[l * system.size + k] = entry;
+            }
+            Arrays.fill(moved, 0);
+            SpatialVectors.addForceShifted(force, 0, motion.arm, 3 * at, moved, 0);
+            System.arraycopy(moved, 0, force, 0, 6);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package org.gimbal.reduced;
+
+import java.util.Arrays;
+import org.gimbal.force.BodyForceWork;
+import org.gimbal.kinematics.BodyTable;
+import org.gimbal.kinematics.joint.JointKinematics;
+import org.gimbal.numerics.space.Vec3;
+import org.gimbal.sim.Inputs;
+
+/**
+ * The differential equation that integrators solve: (q̇, u̇) of (t, q, u), with everything that acts. Scratch space of one
+ * run; allocates nothing.
+ */
+final class ForwardDynamics {
+    /** Share of its answer to a torque that a body without inertia may give alone. */
+    private static final double MOST_ALONE = 1e-2;
+
+    private final ReducedSystem system;
+    final TreeMotion motion;
+    final BodyReadings bodies;
+    final Inputs inputs;
+    private final ArticulatedBodies articulated;
+    private final Loads loads;
+    private final BodyForceWork forceWork;
+
+    /** Wrenches of the inputs, six per link, and whether there are any. */
+    final double[] inputWrench;
+
+    private boolean wrenchesSet;
+
+    ForwardDynamics(ReducedSystem system) {
+        this.system = system;
+        motion = new TreeMotion(system);
+        bodies = new BodyReadings(system, motion);
+        inputs = new Inputs(system.mechanism);
+        articulated = new ArticulatedBodies(system, motion);
+        loads = new Loads(system);
+        forceWork = system.forces.newWork();
+        inputWrench = new double[6 * system.count];
+        if (system.gravityAlone) {
+            Vec3 gravity = system.mechanism.gravity();
+            gravity.times(-1).into(loads.ground, 0);
+        }
+    }
+
+    /** Takes over the inputs, which stay as they are during a step. */
+    void holdInputs() {
+        for (int k = 0; k < system.size; k++) {
+            loads.effort[k] = system.place[k] < 0 ? 0 : inputs.efforts()[system.place[k]];
+        }
+        wrenchesSet = false;
+        for (int i = 0; i < system.count; i++) {
+            System.arraycopy(inputs.wrenches(), 6 * system.bodies.bodyOfLink(i), inputWrench, 6 * i, 6);
+            for (int k = 6 * i; k < 6 * i + 6; k++) {
+                wrenchesSet |= inputWrench[k] != 0;
+            }
+        }
+    }
+
+    /** Efforts that are held. */
+    double[] heldEfforts() {
+        return loads.effort;
+    }
+
+    /**
+     * The derivatives of a state.
+     *
+     * @param rate receives q̇
+     * @param acceleration receives u̇
+     */
+    void evaluate(double time, double[] q, double[] u, double[] rate, double[] acceleration) {
+        motion.move(q, u);
+        loads.onBodies = wrenchesSet || !system.gravityAlone;
+        if (loads.onBodies) {
+            gather(time, u);
+        }
+        articulated.accelerations(loads, acceleration);
+        if (system.plainRates) {
+            System.arraycopy(u, 0, rate, 0, system.size);
+        } else {
+            for (int i = 0; i < system.count; i++) {
+                JointKinematics.derivatives(system.joints, i, q, u, system.start[i], rate);
+            }
+        }
+    }
+
+    private void gather(double time, double[] u) {
+        System.arraycopy(inputWrench, 0, loads.wrench, 0, loads.wrench.length);
+        if (system.gravityAlone) {
+            return;
+        }
+        bodies.read(u);
+        system.forces.addConservative(bodies.x, bodies.q, loads.wrench, forceWork);
+        system.forces.addWrenches(time, bodies.x, bodies.q, bodies.velocity, loads.wrench, forceWork);
+    }
+
+    /**
+     * Refuses a start where a body would turn without inertia: pushed by a torque of one about an axis without any, it
+     * must not answer as if alone.
+     */
+    void requireInertia(double[] q) {
+        Loads push = new Loads(system);
+        push.onBodies = true;
+        motion.move(q, new double[system.size]);
+        for (int m = 0; m < 3 * system.count; m++) {
+            if (system.bodies.withoutInertia(m)) {
+                int link = m / 3;
+                Arrays.fill(push.wrench, 0);
+                for (int k = 0; k < 3; k++) {
+                    push.wrench[6 * link + 3 + k] = motion.rotation[9 * link + 3 * k + m % 3];
+                }
+                articulated.accelerations(push, new double[system.size]);
+                double inverse = articulated.answer(link, push.wrench);
+                if (!(inverse * system.bodies.inertia()[m] <= MOST_ALONE)) {
+                    throw BodyTable.turnsWithoutInertia(system.mechanism, system.bodies.bodyOfLink(link));
+                }
+            }
+        }
+    }
+}

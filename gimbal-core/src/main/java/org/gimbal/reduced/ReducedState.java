@@ -1,0 +1,66 @@
+package org.gimbal.reduced;
+
+import org.gimbal.kinematics.joint.JointKinematics;
+import org.gimbal.kinematics.tree.Assembly;
+import org.gimbal.kinematics.tree.TreeCoordinates;
+import org.gimbal.numerics.space.Kernels3;
+
+/** What a run needs to resume, and no more: coordinates and velocities in link order, and the clock. */
+final class ReducedState {
+    final double[] q;
+    final double[] u;
+
+    /** Time, steps taken, length of the last. */
+    final double[] clock = new double[3];
+
+    /** At zero. */
+    ReducedState(ReducedSystem system) {
+        q = new double[system.size];
+        u = new double[system.size];
+    }
+
+    ReducedState(ReducedSystem system, Assembly assembly) {
+        this(system);
+        TreeCoordinates start = assembly.coordinates();
+        double[] x = new double[3 * system.count];
+        double[] orientation = new double[4 * system.count];
+        double[] velocity = new double[6 * system.count];
+        assembly.positions(x);
+        assembly.orientations(orientation);
+        assembly.velocities(velocity);
+        double[] matrix = new double[9];
+        for (int i = 0; i < system.count; i++) {
+            int first = system.start[i];
+            if (system.joints.jointOfEdge(i) < 0) {
+                System.arraycopy(x, 3 * i, q, first, 3);
+                Kernels3.rotationMatrix(orientation, 4 * i, matrix, 0);
+                Kernels3.rotationVector(matrix, 0, q, first + 3);
+                System.arraycopy(velocity, 6 * i, u, first, 6);
+            } else {
+                int freedom = system.start[i + 1] - first;
+                System.arraycopy(start.q, placeOf(system, i), q, first, freedom);
+                System.arraycopy(start.rates, placeOf(system, i), u, first, freedom);
+            }
+        }
+        shorten(system);
+    }
+
+    void copyFrom(ReducedState other) {
+        System.arraycopy(other.q, 0, q, 0, q.length);
+        System.arraycopy(other.u, 0, u, 0, u.length);
+        System.arraycopy(other.clock, 0, clock, 0, clock.length);
+    }
+
+    private static int placeOf(ReducedSystem system, int i) {
+        return system.linkage.layout.offset(system.joints.jointOfEdge(i));
+    }
+
+    /** Rotation vectors stay away from a full turn, where their derivatives are singular: |φ| ≤ π at every knot. */
+    void shorten(ReducedSystem system) {
+        if (!system.plainRates) {
+            for (int i = 0; i < system.count; i++) {
+                JointKinematics.shorten(system.joints, i, q, system.start[i]);
+            }
+        }
+    }
+}

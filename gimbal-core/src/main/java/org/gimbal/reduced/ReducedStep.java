@@ -1,0 +1,164 @@
+package org.gimbal.reduced;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.List;
+import org.gimbal.kinematics.tree.Assembly;
+import org.gimbal.kinematics.tree.StartNote;
+import org.gimbal.numerics.newton.NewtonStatus;
+import org.gimbal.sim.InitialState;
+import org.gimbal.sim.Inputs;
+import org.gimbal.sim.Publisher;
+import org.gimbal.sim.SavedState;
+import org.gimbal.sim.Snapshot;
+import org.gimbal.sim.control.PlainStep;
+import org.gimbal.sim.control.StepMotion;
+
+/** One plain step in joint coordinates: an integrator over the forward dynamics. */
+final class ReducedStep implements PlainStep {
+    /**
+     * How far a link may turn in a step, rad: an explicit method of order 4 is wrong by a hundredth of that then, and the
+     * derivatives of rotation vectors are singular at a full turn.
+     */
+    private static final double FARTHEST_TURN = 1;
+
+    private final ReducedSystem system;
+    private final ReducedState state;
+    private final ReducedState[] marked; // by mark
+    private final ForwardDynamics dynamics;
+    private final Integrator integrator;
+    private final Publisher publisher;
+    private final List<StartNote> notes;
+    private final double[] nextQ;
+    private final double[] nextU;
+    private final double[] applied; // wrenches on bodies, then efforts along coordinates
+    private final double[] appliedVelocity;
+
+    ReducedStep(ReducedSystem system, InitialState start) {
+        this.system = system;
+        Assembly assembly = new Assembly(system.linkage, start);
+        state = new ReducedState(system, assembly);
+        marked = new ReducedState[] {new ReducedState(system), new ReducedState(system)};
+        notes = assembly.notes();
+        dynamics = new ForwardDynamics(system);
+        integrator = new RungeKutta4(system.size);
+        publisher = new Publisher(system.mechanism, system.bodies, system.joints, system.forces);
+        nextQ = new double[system.size];
+        nextU = new double[system.size];
+        applied = new double[6 * system.count + system.size];
+        appliedVelocity = new double[applied.length];
+        dynamics.requireInertia(state.q);
+        dynamics.motion.move(state.q, state.u);
+        dynamics.bodies.read(state.u);
+        system.forces.checkPotentials(dynamics.bodies.x, dynamics.bodies.q);
+    }
+
+    @Override
+    public boolean attempt(double h, Guess guess) {
+        dynamics.holdInputs();
+        integrator.step(dynamics, time(), h, state.q, state.u, nextQ, nextU);
+        return finite(nextQ) && finite(nextU) && follows(h);
+    }
+
+    /** Whether no link turns too far, by its angular velocity at the last stage. */
+    private boolean follows(double h) {
+        double[] w = dynamics.motion.spin;
+        double most = 0;
+        for (int i = 0; i < 3 * system.count; i += 3) {
+            most = Math.max(most, w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
+        }
+        return most * h * h <= FARTHEST_TURN * FARTHEST_TURN;
+    }
+
+    private static boolean finite(double[] values) {
+        double sum = 0;
+        for (double value : values) {
+            sum += 0 * value; // not a number where the value is not finite
+        }
+        return sum == 0;
+    }
+
+    @Override
+    public NewtonStatus status() {
+        return NewtonStatus.REFUSED;
+    }
+
+    @Override
+    public StepMotion motion() {
+        return StepMotion.JUDGED_BY_THE_ENGINE;
+    }
+
+    @Override
+    public void mark(Mark mark) {
+        marked[mark.ordinal()].copyFrom(state);
+    }
+
+    @Override
+    public void rollBack(Mark mark) {
+        state.copyFrom(marked[mark.ordinal()]);
+    }
+
+    @Override
+    public void commit(double h) {
+        System.arraycopy(nextQ, 0, state.q, 0, nextQ.length);
+        System.arraycopy(nextU, 0, state.u, 0, nextU.length);
+        state.shorten(system);
+        state.clock[0] += h;
+        state.clock[2] = h;
+    }
+
+    @Override
+    public void endStep() {
+        state.clock[1]++;
+    }
+
+    @Override
+    public void publish(Snapshot target) {
+        dynamics.motion.move(state.q, state.u);
+        BodyReadings bodies = dynamics.bodies;
+        bodies.read(state.u);
+        publisher.time(time(), (long) state.clock[1], target);
+        publisher.bodies(bodies.x, bodies.q, bodies.velocity, target);
+        publisher.coordinates(system.place, state.q, state.u, target);
+        dynamics.holdInputs();
+        int wrenches = 6 * system.count;
+        System.arraycopy(dynamics.inputWrench, 0, applied, 0, wrenches);
+        System.arraycopy(dynamics.heldEfforts(), 0, applied, wrenches, system.size);
+        System.arraycopy(bodies.velocity, 0, appliedVelocity, 0, wrenches);
+        System.arraycopy(state.u, 0, appliedVelocity, wrenches, system.size);
+        publisher.power(applied, appliedVelocity, target);
+    }
+
+    @Override
+    public void write(DataOutput out) throws IOException {
+        inputs().write(out);
+        SavedState.writeNumbers(out, state.clock, state.q, state.u);
+    }
+
+    @Override
+    public Runnable read(DataInput in) throws IOException {
+        Inputs readInputs = new Inputs(system.mechanism);
+        readInputs.read(in);
+        Runnable numbers = SavedState.readLater(in, state.clock, state.q, state.u);
+        return () -> {
+            numbers.run();
+            inputs().copyFrom(readInputs);
+        };
+    }
+
+    @Override
+    public double time() {
+        return state.clock[0];
+    }
+
+    @Override
+    public Inputs inputs() {
+        return dynamics.inputs;
+    }
+
+    @Override
+    public List<StartNote> startNotes() {
+        return notes;
+    }
+}

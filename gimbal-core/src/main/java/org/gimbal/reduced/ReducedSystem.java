@@ -1,0 +1,183 @@
+package org.gimbal.reduced;
+
+import org.gimbal.force.BodyForces;
+import org.gimbal.kinematics.BodyTable;
+import org.gimbal.kinematics.JointTable;
+import org.gimbal.kinematics.joint.FreeDirections;
+import org.gimbal.kinematics.tree.Linkage;
+import org.gimbal.model.Mechanism;
+import org.gimbal.numerics.space.Kernels3;
+import org.gimbal.numerics.space.Vec3;
+
+/**
+ * A mechanism compiled for this engine: constant arrays in link order, shared by all runs in all threads.
+ *
+ * <p>Each link has a reference point P, its joint point: fixed in the link, the origin of joint frame B, or of A where
+ * the tree runs from B to A. A body without a joint has its centre of mass there and moves like one on a floating
+ * joint. The ground is slot {@link #count}.
+ */
+final class ReducedSystem {
+    final Mechanism mechanism;
+    final Linkage linkage;
+    final BodyTable bodies;
+    final JointTable joints;
+    final BodyForces forces;
+    final int count;
+
+    /** Number of all coordinates; free bodies have six. */
+    final int size;
+
+    /** Slot of each link's parent. */
+    final int[] parent;
+
+    /** Where the coordinates of each link begin, and behind the last the number of all. */
+    final int[] start;
+
+    /** Where each coordinate stands in the order of the mechanism's joints; −1 for those of free bodies. */
+    final int[] place;
+
+    final boolean[] hinge;
+
+    /** From P of the parent to the joint point on the parent, in the parent's central frame. */
+    final double[] arm;
+
+    /** From P to the centre of mass, in the link's own central frame. */
+    final double[] center;
+
+    /** Columns V₁ V₂ V₃ of the joint on the parent and on the link, in central frames, as rotation matrices. */
+    final double[] onParent;
+
+    final double[] onChild;
+
+    /**
+     * Of hinges: K, L and N of the rotation of the central frame in that of the parent, K + L sin q + N (1 − cos q),
+     * 27 numbers per link (docs/theory/reduced.md, R2); and the axis in the link's own central frame, about which it turns against its parent.
+     */
+    final double[] turn;
+
+    final double[] axis;
+
+    /** Least principal moment, what the two others have more, and which columns those are; see (R6). */
+    final double[] least;
+
+    final double[] more;
+    final int[] column;
+
+    /** Whether nothing but uniform gravity and inputs acts. */
+    final boolean gravityAlone;
+
+    /** Whether q̇ = u for all coordinates. */
+    final boolean plainRates;
+
+    ReducedSystem(Mechanism mechanism) {
+        this.mechanism = mechanism;
+        linkage = new Linkage(mechanism);
+        bodies = linkage.bodies;
+        joints = linkage.joints;
+        forces = new BodyForces(mechanism, bodies);
+        count = bodies.count();
+        parent = new int[count];
+        start = new int[count + 1];
+        hinge = new boolean[count];
+        arm = new double[3 * count];
+        center = new double[3 * count];
+        onParent = new double[9 * count];
+        onChild = new double[9 * count];
+        turn = new double[27 * count];
+        axis = new double[3 * count];
+        least = new double[count];
+        more = new double[2 * count];
+        column = new int[2 * count];
+        for (int i = 0; i < count; i++) {
+            start[i + 1] = start[i] + joints.freedom(i);
+            connect(i);
+            sortMoments(i);
+        }
+        size = start[count];
+        place = places();
+        gravityAlone = mechanism.forces().isEmpty();
+        plainRates = hasPlainRates();
+    }
+
+    private int[] places() {
+        int[] out = new int[size];
+        for (int i = 0; i < count; i++) {
+            int joint = joints.jointOfEdge(i);
+            for (int k = start[i]; k < start[i + 1]; k++) {
+                out[k] = joint < 0 ? -1 : linkage.layout.offset(joint) + k - start[i];
+            }
+        }
+        return out;
+    }
+
+    private boolean hasPlainRates() {
+        for (int i = 0; i < count; i++) {
+            if (!hinge[i] && joints.freedom(i) > 2) {
+                return false; // may hold a rotation vector
+            }
+        }
+        return true;
+    }
+
+    private void connect(int i) {
+        int above = linkage.tree.links().get(i).parent();
+        parent[i] = above < 0 ? count : above;
+        if (joints.jointOfEdge(i) < 0) {
+            for (int k = 0; k < 9; k += 4) {
+                onParent[9 * i + k] = 1;
+                onChild[9 * i + k] = 1;
+            }
+            return;
+        }
+        joints.pointOnChild(i).times(-1).into(center, 3 * i);
+        Vec3 from = above < 0 || joints.jointOfEdge(above) < 0 ? Vec3.ZERO : joints.pointOnChild(above);
+        joints.pointOnParent(i).minus(from).into(arm, 3 * i);
+        boolean reversed = joints.reversed(i);
+        asColumns(reversed ? joints.axesB : joints.axesA, 9 * i, onParent);
+        asColumns(reversed ? joints.axesA : joints.axesB, 9 * i, onChild);
+        hinge[i] = joints.free(i) == FreeDirections.ONE_TURN;
+        if (hinge[i]) {
+            joints.axisOnChild(i).unit().times(reversed ? -1 : 1).into(axis, 3 * i);
+            fillTurn(i);
+        }
+    }
+
+    private static void asColumns(double[] axes, int o, double[] out) {
+        for (int j = 0; j < 3; j++) {
+            for (int k = 0; k < 3; k++) {
+                out[o + 3 * k + j] = axes[o + 3 * j + k];
+            }
+        }
+    }
+
+    /**
+     * With C the rotation at q = 0 and a the axis, K = C, L = C â, N = C â². So a hinge at zero between parallel frames
+     * turns nothing, to the bit, and errors do not grow along a chain.
+     */
+    private void fillTurn(int i) {
+        double[] atZero = new double[9];
+        Kernels3.multiplyTransposed(onParent, 9 * i, onChild, 9 * i, atZero, 0);
+        double[] orientation = new double[4];
+        Kernels3.quaternion(atZero, 0, orientation, 0);
+        Kernels3.rotationMatrix(orientation, 0, turn, 27 * i);
+        double x = axis[3 * i];
+        double y = axis[3 * i + 1];
+        double z = axis[3 * i + 2];
+        double[] cross = {0, -z, y, z, 0, -x, -y, x, 0};
+        Kernels3.multiply(turn, 27 * i, cross, 0, turn, 27 * i + 9);
+        Kernels3.multiply(turn, 27 * i + 9, cross, 0, turn, 27 * i + 18);
+    }
+
+    private void sortMoments(int i) {
+        double[] j = bodies.inertia();
+        int smallest = 0;
+        for (int k = 1; k < 3; k++) {
+            smallest = j[3 * i + k] < j[3 * i + smallest] ? k : smallest;
+        }
+        least[i] = j[3 * i + smallest];
+        for (int k = 0; k < 2; k++) {
+            column[2 * i + k] = (smallest + 1 + k) % 3;
+            more[2 * i + k] = j[3 * i + column[2 * i + k]] - least[i];
+        }
+    }
+}

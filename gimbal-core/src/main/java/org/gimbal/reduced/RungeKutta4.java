@@ -1,0 +1,49 @@
+package org.gimbal.reduced;
+
+/**
+ * The classical method of order 4 (docs/theory/reduced.md, R15), for y = (q, u):
+ *
+ * <pre>
+ *   k₁ = f(t, y),   k₂ = f(t + h/2, y + h/2 k₁),   k₃ = f(t + h/2, y + h/2 k₂),   k₄ = f(t + h, y + h k₃)
+ *   y ← y + h/6 (k₁ + 2 k₂ + 2 k₃ + k₄)
+ * </pre>
+ */
+final class RungeKutta4 implements Integrator {
+    private static final double[] NODE = {0, 0.5, 0.5, 1};
+    private static final double[] WEIGHT = {1.0 / 6, 1.0 / 3, 1.0 / 3, 1.0 / 6};
+
+    private final double[] stageQ;
+    private final double[] stageU;
+    private final double[] rate;
+    private final double[] acceleration;
+
+    RungeKutta4(int size) {
+        stageQ = new double[size];
+        stageU = new double[size];
+        rate = new double[size];
+        acceleration = new double[size];
+    }
+
+    @Override
+    public void step(ForwardDynamics f, double time, double h, double[] q, double[] u, double[] qEnd, double[] uEnd) {
+        int size = q.length;
+        System.arraycopy(q, 0, qEnd, 0, size);
+        System.arraycopy(u, 0, uEnd, 0, size);
+        f.evaluate(time, q, u, rate, acceleration);
+        for (int stage = 0; stage < 4; stage++) {
+            if (stage > 0) {
+                double ahead = NODE[stage] * h;
+                for (int k = 0; k < size; k++) {
+                    stageQ[k] = q[k] + ahead * rate[k];
+                    stageU[k] = u[k] + ahead * acceleration[k];
+                }
+                f.evaluate(time + ahead, stageQ, stageU, rate, acceleration);
+            }
+            double weight = WEIGHT[stage] * h;
+            for (int k = 0; k < size; k++) {
+                qEnd[k] += weight * rate[k];
+                uEnd[k] += weight * acceleration[k];
+            }
+        }
+    }
+}

@@ -1,0 +1,233 @@
+package org.gimbal.reduced;
+
+import static org.gimbal.numerics.space.Kernels3.addCross;
+import static org.gimbal.numerics.space.Kernels3.apply;
+import static org.gimbal.numerics.space.Kernels3.cross;
+import static org.gimbal.numerics.space.Kernels3.multiply;
+import static org.gimbal.numerics.space.Kernels3.multiplyTransposed;
+
+import org.gimbal.kinematics.joint.Directions;
+import org.gimbal.kinematics.joint.JointKinematics;
+import org.gimbal.numerics.space.Kernels3;
+import org.gimbal.numerics.space.SineCosine;
+
+/**
+ * Where all links are and how they move for coordinates q and velocities u, from the ground outwards, in world axes. P
+ * is a link's reference point, r the way to it from that of the parent p, s its columns: how P and the link move against
+ * the parent for unit velocities (docs/theory/reduced.md, R3; Alg. 6 lines 1–5 of the supplement in other axes),
+ *
+ * <pre>
+ *   ω = ω_p + Σ s_ω u,            v = v_p + ω_p × r + Σ s_v u
+ *   α = α_p + Σ s_ω u̇ + c_ω,      a = a_p + α_p × r + Σ s_v u̇ + c_v
+ * </pre>
+ *
+ * Scratch space of one thread; allocates nothing below {@link #move}.
+ */
+final class TreeMotion {
+    private final ReducedSystem system;
+
+    /** Rotation matrices of the central frames, nine per slot. */
+    final double[] rotation;
+
+    /** r, and the way from P to the centre of mass, three per link. */
+    final double[] arm;
+
+    final double[] center;
+
+    /** ω, three per slot. */
+    final double[] spin;
+
+    /** s: (s_v, s_ω), six per coordinate. */
+    final double[] column;
+
+    /** c: (c_v, c_ω), six per link. */
+    final double[] bias;
+
+    private final double[] own = new double[9];
+    private final double[] product = new double[9];
+    private final double[] pose = new double[7];
+    private final double[] frameA = new double[9];
+    private final double[] local = new double[3];
+    private final double[] directions = new double[36];
+    private final double[] rates = new double[36];
+    private final double[] relative = new double[6]; // S u in world axes
+    private final double[] relativeRate = new double[6]; // Ṡ u in world axes
+    private final double[] offset = new double[3]; // from the origin of frame A to that of B, world axes
+    private final double[] jointWork;
+
+    TreeMotion(ReducedSystem system) {
+        this.system = system;
+        int n = system.count;
+        rotation = new double[9 * n + 9];
+        arm = new double[3 * n];
+        center = new double[3 * n];
+        spin = new double[3 * n + 3];
+        column = new double[6 * system.size];
+        bias = new double[6 * n];
+        jointWork = new double[system.joints.workSize()];
+        for (int k = 0; k < 9; k += 4) {
+            rotation[9 * n + k] = 1;
+        }
+    }
+
+    void move(double[] q, double[] u) {
+        for (int i = 0; i < system.count; i++) {
+            if (system.hinge[i]) {
+                turn(i, q[system.start[i]], u[system.start[i]]);
+            } else {
+                place(i, q, u);
+            }
+        }
+    }
+
+    /** A hinge, see (R2), whose axis is fixed in both bodies: c_ω = ω_p × s_ω u, c_v = ω_p × (ω_p × r). */
+    private void turn(int i, double q, double u) {
+        int p = system.parent[i];
+        double sine = SineCosine.sin(q);
+        double versine = 1 - SineCosine.cos(q);
+        double[] t = system.turn;
+        for (int k = 0, o = 27 * i; k < 9; k++, o++) {
+            own[k] = t[o] + t[o + 9] * sine + t[o + 18] * versine;
+        }
+        multiply(rotation, 9 * p, own, 0, rotation, 9 * i);
+        apply(rotation, 9 * p, system.arm, 3 * i, arm, 3 * i);
+        apply(rotation, 9 * i, system.center, 3 * i, center, 3 * i);
+        int c = 6 * system.start[i] + 3;
+        apply(rotation, 9 * i, system.axis, 3 * i, column, c);
+        double wx = spin[3 * p];
+        double wy = spin[3 * p + 1];
+        double wz = spin[3 * p + 2];
+        double sx = column[c] * u;
+        double sy = column[c + 1] * u;
+        double sz = column[c + 2] * u;
+        centripetal(i, wx, wy, wz);
+        bias[6 * i + 3] = wy * sz - wz * sy;
+        bias[6 * i + 4] = wz * sx - wx * sz;
+        bias[6 * i + 5] = wx * sy - wy * sx;
+        spin[3 * i] = wx + sx;
+        spin[3 * i + 1] = wy + sy;
+        spin[3 * i + 2] = wz + sz;
+    }
+
+    /** c_v ← ω × (ω × r). */
+    private void centripetal(int i, double wx, double wy, double wz) {
+        double x = arm[3 * i];
+        double y = arm[3 * i + 1];
+        double z = arm[3 * i + 2];
+        double dx = wy * z - wz * y;
+        double dy = wz * x - wx * z;
+        double dz = wx * y - wy * x;
+        bias[6 * i] = wy * dz - wz * dy;
+        bias[6 * i + 1] = wz * dx - wx * dz;
+        bias[6 * i + 2] = wx * dy - wy * dx;
+    }
+
+    /** Any joint. */
+    private void place(int i, double[] q, double[] u) {
+        int freedom = system.start[i + 1] - system.start[i];
+        int first = system.start[i];
+        JointKinematics.pose(system.joints, i, q, first, pose, 0, jointWork);
+        JointKinematics.directions(system.joints, i, q, first, directions, 0, jointWork);
+        JointKinematics.directionRates(system.joints, i, q, u, first, rates, 0, jointWork);
+        boolean reversed = system.joints.reversed(i);
+        turnFrames(i, reversed);
+        apply(rotation, 9 * system.parent[i], system.arm, 3 * i, arm, 3 * i);
+        apply(frameA, 0, pose, 0, offset, 0);
+        for (int k = 0; k < 3; k++) {
+            arm[3 * i + k] += reversed ? -offset[k] : offset[k];
+        }
+        apply(rotation, 9 * i, system.center, 3 * i, center, 3 * i);
+        inWorld(freedom, directions, u, first, relative);
+        inWorld(freedom, rates, u, first, relativeRate);
+        if (reversed) {
+            moveBackwards(i, freedom);
+        } else {
+            moveForwards(i, freedom);
+        }
+    }
+
+    /** Rotations of frame A and of the link, R_B = R_A R_X. */
+    private void turnFrames(int i, boolean reversed) {
+        Kernels3.rotationMatrix(pose, 3, own, 0);
+        int p = 9 * system.parent[i];
+        if (reversed) {
+            // the parent carries frame B
+            multiply(rotation, p, system.onParent, 9 * i, product, 0);
+            multiplyTransposed(product, 0, own, 0, frameA, 0);
+            multiplyTransposed(frameA, 0, system.onChild, 9 * i, rotation, 9 * i);
+        } else {
+            multiply(rotation, p, system.onParent, 9 * i, frameA, 0);
+            multiply(frameA, 0, own, 0, product, 0);
+            multiplyTransposed(product, 0, system.onChild, 9 * i, rotation, 9 * i);
+        }
+    }
+
+    /** Turns columns from the axes of frame A to those of the world; sum ← columns times u. */
+    private void inWorld(int freedom, double[] columns, double[] u, int first, double[] sum) {
+        for (int h = 0; h < 6 * freedom; h += 3) {
+            apply(frameA, 0, columns, h, columns, h);
+        }
+        Directions.twist(freedom, columns, u, first, sum);
+    }
+
+    /**
+     * The link carries frame B, see (R4). With ν, w the halves of S u,
+     *
+     * <pre>   s = S,   c_ω = Ṡ_ω u + ω_p × w,   c_v = ω_p × (ω_p × r) + 2 ω_p × ν + Ṡ_v u </pre>
+     */
+    private void moveForwards(int i, int freedom) {
+        int p = 3 * system.parent[i];
+        System.arraycopy(directions, 0, column, 6 * system.start[i], 6 * freedom);
+        centripetal(i, spin[p], spin[p + 1], spin[p + 2]);
+        int b = 6 * i;
+        cross(spin, p, relative, 0, local, 0);
+        for (int k = 0; k < 3; k++) {
+            bias[b + k] += 2 * local[k] + relativeRate[k];
+            bias[b + 3 + k] = relativeRate[3 + k];
+            spin[3 * i + k] = spin[p + k] + relative[3 + k];
+        }
+        addCross(spin, p, relative, 3, bias, b + 3);
+    }
+
+    /**
+     * The link carries frame A, see (R5), and P is the origin of A. With d the way from there to the origin of B, which is fixed in
+     * the parent,
+     *
+     * <pre>
+     *   s_ω = −S_ω,   s_v = S_ω × d − S_v,   c_ω = −Ṡ_ω u − ω × w
+     *   c_v = ω_p × (ω_p × (r + d)) − c_ω × d − ω × (ω × d) − 2 ω × ν − Ṡ_v u
+     * </pre>
+     */
+    private void moveBackwards(int i, int freedom) {
+        int p = 3 * system.parent[i];
+        int b = 6 * i;
+        for (int k = 0; k < freedom; k++) {
+            int to = 6 * system.start[i] + 6 * k;
+            cross(directions, 6 * k + 3, offset, 0, column, to);
+            for (int j = 0; j < 3; j++) {
+                column[to + j] -= directions[6 * k + j];
+                column[to + 3 + j] = -directions[6 * k + 3 + j];
+            }
+        }
+        for (int k = 0; k < 3; k++) {
+            arm[3 * i + k] += offset[k];
+            spin[3 * i + k] = spin[p + k] - relative[3 + k];
+        }
+        centripetal(i, spin[p], spin[p + 1], spin[p + 2]);
+        cross(spin, 3 * i, relative, 3, local, 0);
+        for (int k = 0; k < 3; k++) {
+            arm[3 * i + k] -= offset[k];
+            bias[b + 3 + k] = -relativeRate[3 + k] - local[k];
+        }
+        // ν ← 2 ν + ω × d, so that one product with ω is left
+        for (int k = 0; k < 3; k++) {
+            relative[k] *= 2;
+        }
+        addCross(spin, 3 * i, offset, 0, relative, 0);
+        cross(spin, 3 * i, relative, 0, local, 0);
+        addCross(bias, b + 3, offset, 0, local, 0);
+        for (int k = 0; k < 3; k++) {
+            bias[b + k] -= local[k] + relativeRate[k];
+        }
+    }
+}
