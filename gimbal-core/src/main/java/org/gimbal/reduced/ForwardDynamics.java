@@ -21,6 +21,11 @@ final class ForwardDynamics {
     final Inputs inputs;
     private final ArticulatedBodies articulated;
     private final Loads loads;
+    final MeasureEfforts measures;
+
+    /** Efforts of the inputs. */
+    final double[] inputEffort;
+
     private final BodyForceWork forceWork;
 
     /** Wrenches of the inputs, six per link, and whether there are any. */
@@ -35,6 +40,8 @@ final class ForwardDynamics {
         inputs = new Inputs(system.mechanism);
         articulated = new ArticulatedBodies(system, motion);
         loads = new Loads(system);
+        measures = new MeasureEfforts(system, motion, bodies);
+        inputEffort = new double[system.size];
         forceWork = system.forces.newWork();
         inputWrench = new double[6 * system.count];
         if (system.gravityAlone) {
@@ -46,7 +53,8 @@ final class ForwardDynamics {
     /** Takes over the inputs, which stay as they are during a step. */
     void holdInputs() {
         for (int k = 0; k < system.size; k++) {
-            loads.effort[k] = system.place[k] < 0 ? 0 : inputs.efforts()[system.place[k]];
+            inputEffort[k] = system.place[k] < 0 ? 0 : inputs.efforts()[system.place[k]];
+            loads.effort[k] = inputEffort[k];
         }
         wrenchesSet = false;
         for (int i = 0; i < system.count; i++) {
@@ -55,11 +63,6 @@ final class ForwardDynamics {
                 wrenchesSet |= inputWrench[k] != 0;
             }
         }
-    }
-
-    /** Efforts that are held. */
-    double[] heldEfforts() {
-        return loads.effort;
     }
 
     /**
@@ -72,7 +75,7 @@ final class ForwardDynamics {
         motion.move(q, u);
         loads.onBodies = wrenchesSet || !system.gravityAlone;
         if (loads.onBodies) {
-            gather(time, u);
+            gather(time, q, u);
         }
         articulated.accelerations(loads, acceleration);
         if (system.plainRates) {
@@ -84,7 +87,7 @@ final class ForwardDynamics {
         }
     }
 
-    private void gather(double time, double[] u) {
+    private void gather(double time, double[] q, double[] u) {
         System.arraycopy(inputWrench, 0, loads.wrench, 0, loads.wrench.length);
         if (system.gravityAlone) {
             return;
@@ -92,6 +95,10 @@ final class ForwardDynamics {
         bodies.read(u);
         system.forces.addConservative(bodies.x, bodies.q, loads.wrench, forceWork);
         system.forces.addWrenches(time, bodies.x, bodies.q, bodies.velocity, loads.wrench, forceWork);
+        if (system.measured.length > 0) {
+            System.arraycopy(inputEffort, 0, loads.effort, 0, inputEffort.length);
+            measures.add(q, u, inputs.targets(), loads);
+        }
     }
 
     /**

@@ -7,6 +7,8 @@ interface Integrator {
      *
      * @param q coordinates at the beginning; likewise u
      * @param qEnd receives the coordinates at the end; likewise uEnd
+     * @return how fast the fastest motion in it is, as h |λ| of the linearised equation: a step follows it if that is well
+     *     below one
      */
-    void step(ForwardDynamics f, double time, double h, double[] q, double[] u, double[] qEnd, double[] uEnd);
+    double step(ForwardDynamics f, double time, double h, double[] q, double[] u, double[] qEnd, double[] uEnd);
 }

@@ -35,6 +35,8 @@ public final class ReducedEngine implements Engine {
                 Capability.CENTRAL_GRAVITY,
                 Capability.POTENTIALS,
                 Capability.WRENCHES,
+                Capability.SPRINGS,
+                Capability.SERVOS,
                 Capability.VARIABLE_STEPS,
                 Capability.JOINT_EFFORTS,
                 Capability.BODY_WRENCHES);
@@ -42,7 +44,9 @@ public final class ReducedEngine implements Engine {
 
     @Override
     public String reasonAgainst(Capability missing) {
-        return "use the maximal engine";
+        return missing == Capability.DAMPERS
+                ? "its explicit steps would have to be short where a damper is stiff; use the maximal engine"
+                : "use the maximal engine";
     }
 
     @Override

@@ -1,11 +1,17 @@
 package org.gimbal.reduced;
 
 import org.gimbal.force.BodyForces;
+import org.gimbal.force.MeasureForces;
 import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.JointTable;
+import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.kinematics.joint.FreeDirections;
 import org.gimbal.kinematics.tree.Linkage;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.force.DryFriction;
+import org.gimbal.model.force.Force;
+import org.gimbal.model.force.Measure;
+import org.gimbal.model.force.MeasureForce;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.numerics.space.Vec3;
 
@@ -22,6 +28,15 @@ final class ReducedSystem {
     final BodyTable bodies;
     final JointTable joints;
     final BodyForces forces;
+
+    /** Springs, dampers and servos: all of them, and the distances of those between points. */
+    final MeasureForces measureForces;
+
+    final Closures distances;
+
+    /** By force along a measure: its coordinate, or −1 − the number of its distance. */
+    final int[] measured;
+
     final int count;
 
     /** Number of all coordinates; free bodies have six. */
@@ -75,6 +90,7 @@ final class ReducedSystem {
         bodies = linkage.bodies;
         joints = linkage.joints;
         forces = new BodyForces(mechanism, bodies);
+        measureForces = new MeasureForces(mechanism, joints, bodies);
         count = bodies.count();
         parent = new int[count];
         start = new int[count + 1];
@@ -95,6 +111,8 @@ final class ReducedSystem {
         }
         size = start[count];
         place = places();
+        measured = measured();
+        distances = measureForces.measures().only(force -> measured[force] < 0);
         gravityAlone = mechanism.forces().isEmpty();
         plainRates = hasPlainRates();
     }
@@ -105,6 +123,25 @@ final class ReducedSystem {
             int joint = joints.jointOfEdge(i);
             for (int k = start[i]; k < start[i + 1]; k++) {
                 out[k] = joint < 0 ? -1 : linkage.layout.offset(joint) + k - start[i];
+            }
+        }
+        return out;
+    }
+
+    private int[] measured() {
+        int[] out = new int[measureForces.count()];
+        int force = 0;
+        int between = 0;
+        for (Force each : mechanism.forces()) {
+            if (!(each instanceof MeasureForce along) || each instanceof DryFriction) {
+                continue;
+            }
+            if (along.along() instanceof Measure.JointCoordinate on) {
+                int joint = mechanism.jointIndex(on.coordinate().joint());
+                out[force++] =
+                        start[joints.edgeOfJoint(joint)] + on.coordinate().index();
+            } else {
+                out[force++] = -1 - between++;
             }
         }
         return out;

@@ -1,0 +1,139 @@
+package org.gimbal.reduced;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.gimbal.geometry.MassProperties;
+import org.gimbal.model.Body;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.MechanismBuilder;
+import org.gimbal.model.joint.JointType;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.numerics.space.Mat3;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.Vec3;
+
+/**
+ * A tree among the scenes of the published RedMax code, with what that code computes of it in one state. Joints and
+ * bodies are numbered from 1, bodies have the frames of their joints. Centimetres, grams and seconds, as published.
+ *
+ * @param coordinates q in the order of the joints; likewise rates
+ * @param place where each of them stands in the published vectors
+ */
+record RedmaxScene(Mechanism mechanism, double[] coordinates, double[] rates, int[] place, List<String[]> published) {
+    private static final Pattern JOINT = Pattern.compile("^ +J(\\d+) (\\w+) (?:axis\\[([^]]+)] )?parent J(\\d+)"
+            + " joint_frame (.*?) \\| body .*? at (.*?) inertia\\(.*?\\)\\[([^]]+)]");
+    private static final Pattern GRAVITY = Pattern.compile("gravity\\[([^]]+)]");
+
+    static RedmaxScene of(int number, int state) {
+        List<String[]> rows = lines("accelerations.csv").stream()
+                .map(line -> line.split(",", -1))
+                .filter(row -> row[0].equals("" + number) && row[1].equals("" + state))
+                .toList();
+        int[] place = Arrays.stream(value(rows, "order", "idxR_per_joint").split("[\\[\\] ]+"))
+                .filter(word -> !word.isEmpty())
+                .mapToInt(word -> Integer.parseInt(word) - 1)
+                .toArray();
+        double[] q = numbers(value(rows, "state", "q"));
+        double[] u = numbers(value(rows, "state", "qdot"));
+        return new RedmaxScene(
+                mechanism(number),
+                Arrays.stream(place).mapToDouble(k -> q[k]).toArray(),
+                Arrays.stream(place).mapToDouble(k -> u[k]).toArray(),
+                place,
+                rows);
+    }
+
+    /** Numbers that the published code gives, in its own order. */
+    double[] published(String method, String quantity) {
+        return numbers(value(published, method, quantity));
+    }
+
+    private static String value(List<String[]> rows, String method, String quantity) {
+        return rows.stream()
+                .filter(row -> row[2].equals(method) && row[3].startsWith(quantity))
+                .findFirst()
+                .orElseThrow()[4];
+    }
+
+    private static Mechanism mechanism(int number) {
+        MechanismBuilder builder = Mechanism.named("redmax " + number);
+        boolean mine = false;
+        for (String line : lines("scenes.txt")) {
+            if (line.startsWith("SCENE")) {
+                mine = line.startsWith("SCENE " + number + " ");
+                Matcher gravity = GRAVITY.matcher(line);
+                if (mine && gravity.find()) {
+                    double[] g = numbers(gravity.group(1));
+                    builder.gravity(g[0], g[1], g[2]);
+                }
+            }
+            Matcher joint = JOINT.matcher(line);
+            if (mine && joint.find()) {
+                add(builder, joint);
+            }
+        }
+        return builder.build();
+    }
+
+    private static void add(MechanismBuilder builder, Matcher joint) {
+        String body = "body" + joint.group(1);
+        double[] inertia = numbers(joint.group(7));
+        MassProperties central = MassProperties.of(inertia[3], Mat3.diagonal(inertia[0], inertia[1], inertia[2]));
+        builder.body(new Body(body, central.placedAt(frame(joint.group(6))), List.of()));
+        String parent = joint.group(4).equals("0") ? Mechanism.GROUND : "body" + joint.group(4);
+        JointType type = type(joint.group(2), joint.group(3));
+        builder.joint("joint" + joint.group(1), type, Anchor.on(parent, frame(joint.group(5))), Anchor.on(body));
+    }
+
+    private static JointType type(String name, String axis) {
+        return switch (name) {
+            case "Fixed" -> JointType.fixed();
+            case "Revolute" -> {
+                double[] a = numbers(axis);
+                yield JointType.revolute(new Vec3(a[0], a[1], a[2]));
+            }
+            case "Universal" -> JointType.universal(Vec3.X, Vec3.Y);
+            case "Planar" -> JointType.planarFixedOrientation(Vec3.Z);
+            case "Free3D" -> JointType.floating();
+            default -> throw new IllegalArgumentException("no joint stands for " + name);
+        };
+    }
+
+    /** {@code identity}, {@code trans[…]} or {@code rot_rows[…] trans[…]}. */
+    private static Pose frame(String text) {
+        Pose pose = Pose.IDENTITY;
+        for (String part : text.split("] ?")) {
+            if (part.startsWith("trans[")) {
+                double[] x = numbers(part.substring(6));
+                pose = new Pose(new Vec3(x[0], x[1], x[2]), pose.orientation());
+            } else if (part.startsWith("rot_rows[")) {
+                pose = new Pose(pose.position(), Quat.fromMatrix(Mat3.from(numbers(part.substring(9)), 0)));
+            }
+        }
+        return pose;
+    }
+
+    private static double[] numbers(String text) {
+        return Arrays.stream(text.trim().split(" +"))
+                .mapToDouble(Double::parseDouble)
+                .toArray();
+    }
+
+    private static List<String> lines(String name) {
+        try (InputStream in = RedmaxScene.class.getResourceAsStream("/reference/redmax/" + name)) {
+            return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
