@@ -56,7 +56,8 @@ public record ContactTolerances(
      * @param milderPush no unit; share of the impulses it started with that a solve starts again with where it jammed:
      *     what forces would give free bodies may be far more than contacts have to stop
      * @param widerStart no unit; how many times the gap rates it started with a solve starts again with there, up to
-     *     what impulses are measured by: where bodies have far to go, narrow gaps let no step pass
+     *     what impulses are measured by: where bodies have far to go, narrow gaps let no step pass. Impulses that were
+     *     measured by the speed of the step grow likewise, up to what the balance lacks
      * @param negligibleShare no unit; impulses that stop this share of the speed of the step are negligible: smaller
      *     ones do not tighten the bound on their products
      * @param productFactor no unit; how many times where it is aimed at a product may end

@@ -21,6 +21,7 @@ final class StepProblem implements ConeProblem {
     /** What velocities and impulses are measured by, m/s. */
     private double speed = 1;
 
+    private boolean dwarfed;
     private double push = 1;
 
     /** What gap rates start at, m/s. */
@@ -52,6 +53,7 @@ final class StepProblem implements ConeProblem {
         speed = typicalSpeed;
         startRate = typicalSpeed;
         push = typicalPush;
+        dwarfed = push > speed;
         closedRate = Math.max(tolerances.closedRate(), tolerances.pushShare() * push);
         double merit = step.evaluate(impulses);
         impulses.start(speed, push, closedRate);
@@ -65,9 +67,14 @@ final class StepProblem implements ConeProblem {
 
     @Override
     public void recentre() {
-        push = Math.max(speed, tolerances.milderPush() * push);
+        push = dwarfed ? Math.max(speed, tolerances.milderPush() * push) : strongerPush();
         startRate = Math.min(push, tolerances.widerStart() * startRate);
         impulses.start(startRate, push, closedRate);
+    }
+
+    /** Up to what the balance lacks. */
+    private double strongerPush() {
+        return Math.max(push, Math.min(tolerances.widerStart() * push, step.worstRate()));
     }
 
     @Override

@@ -117,7 +117,8 @@ public final class InteriorPoint {
         double length = problem.longestStep(tolerances.boundaryShare());
         double harmless = tolerances.harmlessResidual() * Math.sqrt(kappa);
         boolean runsOff = residual <= harmless && problem.complementarity(length) > tolerances.mostGrowth() * kappa;
-        if (length < tolerances.shortStep() || runsOff) {
+        boolean inCircles = iterations > tolerances.correctedIterations();
+        if (length < tolerances.shortStep() || runsOff || inCircles) {
             // at a wall: back to the middle first, where the corrector's terms mislead
             problem.direction(Math.max(aim, tolerances.centring() * kappa), false);
             length = problem.longestStep(tolerances.boundaryShare());

@@ -20,6 +20,8 @@ package org.gimbal.numerics.cone;
  *     near the solution does not halve steps
  * @param mostGrowth growth of κ in a step, in units of κ, above which the corrector's terms mislead, too, where the
  *     residual is harmless
+ * @param correctedIterations number of iterations after which the corrector is given up altogether: solves converge in
+ *     fifteen, or its terms lead them round in circles
  */
 public record InteriorPointTolerances(
         double boundaryShare,
@@ -31,10 +33,11 @@ public record InteriorPointTolerances(
         double residualLag,
         double mostWaiting,
         double harmlessResidual,
-        double mostGrowth) {
+        double mostGrowth,
+        int correctedIterations) {
 
     public static InteriorPointTolerances standard() {
-        return new InteriorPointTolerances(0.99, 0.1, 0.5, 1e-3, 3, 10, 10, 0.1, 0.1, Double.POSITIVE_INFINITY);
+        return new InteriorPointTolerances(0.99, 0.1, 0.5, 1e-3, 3, 10, 10, 0.1, 0.1, Double.POSITIVE_INFINITY, 30);
     }
 
     /** The same for convex problems and those with large forces, where κ grows for no other reason. */
@@ -49,6 +52,7 @@ public record InteriorPointTolerances(
                 residualLag,
                 mostWaiting,
                 harmlessResidual,
-                2);
+                2,
+                correctedIterations);
     }
 }
