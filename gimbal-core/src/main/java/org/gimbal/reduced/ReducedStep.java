@@ -28,7 +28,8 @@ final class ReducedStep implements PlainStep {
 
     private final ReducedSystem system;
     private final ReducedState state;
-    private final ReducedState[] marked; // by mark
+    private final ReducedState markedStep;
+    private final ReducedState markedPart;
     private final ForwardDynamics dynamics;
     private final Integrator integrator;
     private final Publisher publisher;
@@ -42,7 +43,8 @@ final class ReducedStep implements PlainStep {
         this.system = system;
         Assembly assembly = new Assembly(system.linkage, start);
         state = new ReducedState(system, assembly);
-        marked = new ReducedState[] {new ReducedState(system), new ReducedState(system)};
+        markedStep = new ReducedState(system);
+        markedPart = new ReducedState(system);
         notes = assembly.notes();
         dynamics = new ForwardDynamics(system);
         integrator = new RungeKutta4(system.size);
@@ -95,12 +97,16 @@ final class ReducedStep implements PlainStep {
 
     @Override
     public void mark(Mark mark) {
-        marked[mark.ordinal()].copyFrom(state);
+        marked(mark).copyFrom(state);
     }
 
     @Override
     public void rollBack(Mark mark) {
-        state.copyFrom(marked[mark.ordinal()]);
+        state.copyFrom(marked(mark));
+    }
+
+    private ReducedState marked(Mark mark) {
+        return mark == Mark.STEP ? markedStep : markedPart;
     }
 
     @Override

@@ -21,7 +21,7 @@ class EnginesAgreeTest {
     /** Divisions of the step of a scene, and how many of its steps are taken. */
     private static final int[] PARTS = {4, 8, 16};
 
-    private static final int STEPS = 40;
+    private static final long STEPS = 40;
 
     static Stream<String> scenes() {
         return Scenes.all().stream()

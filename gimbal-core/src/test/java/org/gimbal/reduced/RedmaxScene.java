@@ -27,6 +27,7 @@ import org.gimbal.numerics.space.Vec3;
  * @param coordinates q in the order of the joints; likewise rates
  * @param place where each of them stands in the published vectors
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record RedmaxScene(Mechanism mechanism, double[] coordinates, double[] rates, int[] place, List<String[]> published) {
     private static final Pattern JOINT = Pattern.compile("^ +J(\\d+) (\\w+) (?:axis\\[([^]]+)] )?parent J(\\d+)"
             + " joint_frame (.*?) \\| body .*? at (.*?) inertia\\(.*?\\)\\[([^]]+)]");
@@ -37,7 +38,7 @@ record RedmaxScene(Mechanism mechanism, double[] coordinates, double[] rates, in
                 .map(line -> line.split(",", -1))
                 .filter(row -> row[0].equals("" + number) && row[1].equals("" + state))
                 .toList();
-        int[] place = Arrays.stream(value(rows, "order", "idxR_per_joint").split("[\\[\\] ]+"))
+        int[] place = Arrays.stream(value(rows, "order", "idxR_per_joint").split("[\\[\\] ]+", -1))
                 .filter(word -> !word.isEmpty())
                 .mapToInt(word -> Integer.parseInt(word) - 1)
                 .toArray();
@@ -89,7 +90,7 @@ record RedmaxScene(Mechanism mechanism, double[] coordinates, double[] rates, in
         MassProperties central = MassProperties.of(inertia[3], Mat3.diagonal(inertia[0], inertia[1], inertia[2]));
         builder.body(new Body(body, central.placedAt(frame(joint.group(6))), List.of()));
         String parent = joint.group(4).equals("0") ? Mechanism.GROUND : "body" + joint.group(4);
-        JointType type = type(joint.group(2), joint.group(3));
+        JointType type = type(joint.group(2), Objects.requireNonNullElse(joint.group(3), ""));
         builder.joint("joint" + joint.group(1), type, Anchor.on(parent, frame(joint.group(5))), Anchor.on(body));
     }
 
@@ -110,7 +111,7 @@ record RedmaxScene(Mechanism mechanism, double[] coordinates, double[] rates, in
     /** {@code identity}, {@code trans[…]} or {@code rot_rows[…] trans[…]}. */
     private static Pose frame(String text) {
         Pose pose = Pose.IDENTITY;
-        for (String part : text.split("] ?")) {
+        for (String part : text.split("] ?", -1)) {
             if (part.startsWith("trans[")) {
                 double[] x = numbers(part.substring(6));
                 pose = new Pose(new Vec3(x[0], x[1], x[2]), pose.orientation());
@@ -122,7 +123,7 @@ record RedmaxScene(Mechanism mechanism, double[] coordinates, double[] rates, in
     }
 
     private static double[] numbers(String text) {
-        return Arrays.stream(text.trim().split(" +"))
+        return Arrays.stream(text.trim().split(" +", -1))
                 .mapToDouble(Double::parseDouble)
                 .toArray();
     }

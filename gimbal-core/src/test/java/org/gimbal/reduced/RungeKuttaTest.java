@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.gimbal.kinematics.joint.JointKinematics;
 import org.gimbal.numerics.space.SpaceSamples;
@@ -18,6 +19,8 @@ import org.junit.jupiter.api.Test;
 
 /** Steps of order 4, through all turns. */
 class RungeKuttaTest {
+    private static final List<Base> BASES = List.of(Base.GROUNDED, Base.FREE, Base.FLOATING);
+
     private static final double[] STEPS = {0.004, 0.002, 0.001};
 
     private static final double DURATION = 0.4;
@@ -42,7 +45,7 @@ class RungeKuttaTest {
         double[] sum = new double[STEPS.length];
         for (int seed = 0; seed < 60; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            Base base = Base.values()[seed % 3];
+            Base base = BASES.get(seed % BASES.size());
             RandomTree tree = RandomTree.of(Recipe.of(base).onlyExact().withGravity(9.81), random);
             for (int k = 0; k < STEPS.length; k++) {
                 sum[k] = Math.max(sum[k], energyError(tree, STEPS[k]));
