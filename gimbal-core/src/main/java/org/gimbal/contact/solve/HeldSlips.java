@@ -32,6 +32,7 @@ final class HeldSlips {
     private int lastCount;
     private boolean active;
     private boolean ended;
+    private boolean settledOnce;
     private double error;
 
     HeldSlips(ContactCones cones, int capacity, ContactTolerances.HeldSlips tolerances, BooleanSupplier solve) {
@@ -58,6 +59,11 @@ final class HeldSlips {
         return ended;
     }
 
+    /** Whether slips were those held in any pass, though gaps may have overlapped by what they were off. */
+    boolean settledOnce() {
+        return settledOnce;
+    }
+
     /** How far slips of that pass were from those held, as a gap rate, m/s. */
     double error() {
         return error;
@@ -74,6 +80,7 @@ final class HeldSlips {
         active = true;
         cones.holdSlips();
         lastCount = -1;
+        settledOnce = false;
         boolean settled = false;
         ended = true;
         double last = Double.POSITIVE_INFINITY;
@@ -85,6 +92,7 @@ final class HeldSlips {
             ended = solve.getAsBoolean();
             error = ended ? cones.slipError() : 0;
             settled = ended && settled(error > tolerances.stuckRatio() * last, speed);
+            settledOnce |= settled;
             overlaps = !mayOverlap && cones.fastestOverlap() > tolerances.overlapRate();
             last = error;
         }

@@ -99,7 +99,7 @@ final class StrategyLadder {
      */
     private boolean solveWithHeldSlips() {
         refused = false;
-        boolean coulomb = converges(false) || converges(true);
+        boolean coulomb = converges(false) || (heldSlips.settledOnce() && converges(true));
         return (coulomb || (heldSlips.ended() && effort.isLast(h))) && stands();
     }
 

@@ -26,11 +26,11 @@ import org.gimbal.numerics.space.SineCosine;
  *   a = (c g − ¼) m + n + (¼ tr H + c² (t·h + 2 t·p)) t,        b = (c g − ¼) h − n + w
  * </pre>
  *
- * T/h is the discrete kinetic energy times h. Its first sum is that of a body
- * that turns at the constant rate t/h. Left to itself a body does not, unless its inertias are equal: (J_i − J_j) t_i t_j
- * is the torque that keeps it to a fixed axis, and the second sum is what it saves by following none: together they are
- * the action of a free body up to fourth order in t. Without it the light axis of a slender body feels its heavy ones: a
- * rod that swings by t about them has the inertia J₃ + J₁ t²/12 about its own axis.
+ * T/h is the discrete kinetic energy times h. Its first sum is that of a body that turns at the constant rate t/h. Left
+ * to itself a body does not, unless its inertias are equal: (J_i − J_j) t_i t_j is the torque that keeps it to a fixed
+ * axis, and the second sum is what it saves by following none: together they are the action of a free body up to fourth
+ * order in t. Without it the light axis of a slender body feels its heavy ones: a rod that swings by t about them has
+ * the inertia J₃ + J₁ t²/12 about its own axis.
  *
  * <p>A body that spins steadily about a principal axis turns by exactly ωh, up to half a turn, and there is no second
  * branch.
