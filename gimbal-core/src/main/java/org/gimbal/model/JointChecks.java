@@ -8,6 +8,8 @@ import org.gimbal.model.joint.CoordinateJoint;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.joint.PathJoint;
 import org.gimbal.model.joint.Screw;
+import org.gimbal.model.joint.SplineCurveJoint;
+import org.gimbal.model.joint.SplineSurfaceJoint;
 import org.gimbal.model.joint.Universal;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
@@ -29,6 +31,10 @@ final class JointChecks {
             composite(who, composite);
         } else if (type instanceof PathJoint path) {
             new PathChecks(who, faults).check(path);
+        } else if (type instanceof SplineCurveJoint curve) {
+            new SplineChecks(who, faults).check(curve);
+        } else if (type instanceof SplineSurfaceJoint surface) {
+            new SplineChecks(who, faults).check(surface);
         } else if (type instanceof CoordinateJoint joint) {
             new PoseFunctionChecks(who, faults).check(joint);
         } else if (type instanceof Universal universal) {
@@ -59,13 +65,8 @@ final class JointChecks {
             String which = who + ", part '" + part.name() + "',";
             require(!part.name().isBlank(), who + " has a part without a name: give every part one");
             require(names.add(part.name()), who + " has two parts '" + part.name() + "': names must be unique");
-            require(
-                    !(part.type() instanceof Composite),
-                    which + " is composed of parts itself: list them as parts of the joint");
             frame(which, "", part.frame());
-            if (!(part.type() instanceof Composite)) {
-                type(which, part.type());
-            }
+            type(which, part.type());
         }
     }
 

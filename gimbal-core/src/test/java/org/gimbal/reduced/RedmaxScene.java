@@ -19,6 +19,7 @@ import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.testing.RedmaxSplines;
 
 /**
  * A tree among the scenes of the published RedMax code, with what that code computes of it in one state. Joints and
@@ -104,6 +105,7 @@ record RedmaxScene(Mechanism mechanism, double[] coordinates, double[] rates, in
             case "Universal" -> JointType.universal(Vec3.X, Vec3.Y);
             case "Planar" -> JointType.planarFixedOrientation(Vec3.Z);
             case "Free3D" -> JointType.floating();
+            case "SplineSurface" -> RedmaxSplines.surface();
             default -> throw new IllegalArgumentException("no joint stands for " + name);
         };
     }

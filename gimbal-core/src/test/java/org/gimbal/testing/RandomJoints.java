@@ -12,9 +12,10 @@ import org.gimbal.model.joint.BasicJoint.Row;
 import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.Composite.Part;
 import org.gimbal.model.joint.Coordinate;
-import org.gimbal.model.joint.CoordinateJoint;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.joint.PathJoint;
+import org.gimbal.model.joint.Screw;
+import org.gimbal.model.joint.Universal;
 import org.gimbal.numerics.dense.ExtremeEigenvalues;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
@@ -50,7 +51,21 @@ public final class RandomJoints {
                 gimbal(random),
                 openPath(random),
                 closedPath(random),
-                RandomPoseFunction.joint(1 + random.nextInt(3), random));
+                RandomPoseFunction.joint(1 + random.nextInt(3), random),
+                RandomSplines.open(random),
+                RandomSplines.closed(random),
+                RandomSplines.surface(random),
+                nested(random));
+    }
+
+    /** A composite of composites: a slide that carries a spline curve, and a hinge on both. */
+    private static JointType nested(RandomGenerator random) {
+        JointType inner = JointType.composite(
+                part("slide", JointType.prismatic(axis(random)), random),
+                part("curve", RandomSplines.open(0.1, random), random));
+        JointType type = JointType.composite(
+                part("ride", inner, random), part("swing", JointType.revolute(axis(random)), random));
+        return wellConditioned(type, new double[3]) ? type : nested(random);
     }
 
     /** Two joints at random places. The angle between two axes in a row never changes: such a joint does not lock. */
@@ -162,7 +177,7 @@ public final class RandomJoints {
 
     /** Whether the coordinates of a type are searched for, because its pose is given as a function of them. */
     public static boolean searched(JointType type) {
-        return type instanceof Composite || type instanceof CoordinateJoint || type instanceof PathJoint;
+        return !(type instanceof BasicJoint || type instanceof Universal || type instanceof Screw);
     }
 
     /** The labels of all types. */
@@ -204,7 +219,8 @@ public final class RandomJoints {
 
     /**
      * Coordinates of a joint: lengths up to half a metre, angles up to {@code turns} full turns either way, rotation
-     * vectors up to 2.8 rad, which is short of half a turn. Composite joints are well away from locks.
+     * vectors up to 2.8 rad, which is short of half a turn, parameters up to 2.5. Composite joints are well away from
+     * locks.
      */
     public static double[] coordinates(JointType type, double turns, RandomGenerator random) {
         List<Coordinate> list = type.coordinates();
@@ -215,8 +231,16 @@ public final class RandomJoints {
                 k += 2; // the three components of the rotation vector
                 continue;
             }
-            double range = list.get(k).unit() == Coordinate.Unit.METRE ? 0.5 : 2 * Math.PI * turns;
+            double range = switch (list.get(k).unit()) {
+                case METRE -> 0.5;
+                case RADIAN -> 2 * Math.PI * turns;
+                case PARAMETER -> 2.5; // over the ends of short open splines, and round short closed ones
+            };
             values[k] = random.nextDouble(-range, range);
+            if (list.get(k).unit() == Coordinate.Unit.PARAMETER) {
+                double knot = Math.floor(values[k]); // third derivatives jump there, which differences would notice
+                values[k] = knot + 0.01 + 0.98 * (values[k] - knot);
+            }
         }
         return searched(type) && !wellConditioned(type, values)
                 ? coordinates(type, turns, random) // not near a lock

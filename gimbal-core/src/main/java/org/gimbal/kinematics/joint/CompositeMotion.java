@@ -4,6 +4,7 @@ import static org.gimbal.numerics.space.Kernels3.addCross;
 
 import java.util.Arrays;
 import org.gimbal.model.joint.Composite;
+import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
@@ -94,9 +95,9 @@ final class CompositeMotion implements RelativeMotion {
         for (int i = 0; i < count; i++) {
             System.arraycopy(work, reached + 3, work, rotation + 4 * i, 4);
             JointKinematics.pose(parts, i, q, qo + first[i], work, own, work);
-            JointPoses.multiply(work, reached, work, own, work, next);
+            Kernels3.multiplyPoses(work, reached, work, own, work, next);
             System.arraycopy(work, next, work, origin + 3 * i, 3);
-            JointPoses.multiply(work, next, links, 7 * (i + 1), work, reached);
+            Kernels3.multiplyPoses(work, next, links, 7 * (i + 1), work, reached);
         }
         System.arraycopy(work, reached, work, origin + 3 * count, 3);
     }
@@ -177,8 +178,8 @@ final class CompositeMotion implements RelativeMotion {
 
     /** Both halves of a column from the axes of part i to those of the whole. */
     private void turn(int i, int column, double[] work) {
-        JointPoses.rotate(work, rotation + 4 * i, work, column);
-        JointPoses.rotate(work, rotation + 4 * i, work, column + 3);
+        Kernels3.rotate(work, rotation + 4 * i, work, column);
+        Kernels3.rotate(work, rotation + 4 * i, work, column + 3);
     }
 
     private static void subtract(double[] work, int a, int b, int out) {

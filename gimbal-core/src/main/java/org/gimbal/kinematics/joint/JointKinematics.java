@@ -8,6 +8,8 @@ import org.gimbal.model.joint.JointType;
 import org.gimbal.model.joint.PathFunction;
 import org.gimbal.model.joint.PathJoint;
 import org.gimbal.model.joint.Screw;
+import org.gimbal.model.joint.SplineCurveJoint;
+import org.gimbal.model.joint.SplineSurfaceJoint;
 import org.gimbal.model.joint.Universal;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
@@ -35,10 +37,7 @@ public final class JointKinematics {
         if (type instanceof Screw) {
             return JointKind.SCREW;
         }
-        if (type instanceof Composite || type instanceof CoordinateJoint || type instanceof PathJoint) {
-            return JointKind.COORDINATES;
-        }
-        throw new AssertionError("no kernel computes " + type);
+        return JointKind.COORDINATES; // all that motionOf has
     }
 
     /** Writes the structure of a joint. */
@@ -49,23 +48,37 @@ public final class JointKinematics {
             UniversalKernel.describe(table, e);
         } else if (type instanceof Screw screw) {
             ScrewKernel.describe(table, e, screw.pitch());
-        } else if (type instanceof Composite composite) {
-            CoordinateKernel.describe(table, e, new CompositeMotion(composite), type.coordinates());
-        } else if (type instanceof CoordinateJoint joint) {
-            FunctionMotion motion = new FunctionMotion(joint.function(), joint.freedom(), new double[0]);
-            CoordinateKernel.describe(table, e, motion, type.coordinates());
-        } else if (type instanceof PathJoint path) {
-            double[] starts =
-                    path.points().stream().mapToDouble(PathJoint.Point::at).toArray();
-            FunctionMotion motion = new FunctionMotion(new PathFunction(path), 1, starts);
-            CoordinateKernel.describe(table, e, motion, type.coordinates());
         } else if (type instanceof BasicJoint basic) {
             switch (table.kind[e]) {
                 case REVOLUTE -> RevoluteKernel.describe(table, e);
                 case SPHERICAL -> SphericalKernel.describe(table, e);
                 default -> BasicKernel.describe(table, e, basic.row());
             }
+        } else {
+            CoordinateKernel.describe(table, e, motionOf(type), type.coordinates());
         }
+    }
+
+    /** The motion of a joint whose pose is a function of its coordinates. */
+    private static RelativeMotion motionOf(JointType type) {
+        if (type instanceof Composite composite) {
+            return new CompositeMotion(composite);
+        }
+        if (type instanceof CoordinateJoint joint) {
+            return new FunctionMotion(joint.function(), joint.freedom(), new double[0]);
+        }
+        if (type instanceof PathJoint path) {
+            double[] starts =
+                    path.points().stream().mapToDouble(PathJoint.Point::at).toArray();
+            return new FunctionMotion(new PathFunction(path), 1, starts);
+        }
+        if (type instanceof SplineCurveJoint curve) {
+            return new SplineCurveMotion(curve);
+        }
+        if (type instanceof SplineSurfaceJoint surface) {
+            return new SplineSurfaceMotion(surface);
+        }
+        throw new AssertionError("no kernel computes " + type);
     }
 
     /**

@@ -1,6 +1,5 @@
 package org.gimbal.kinematics.joint;
 
-import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.numerics.space.Vec3;
@@ -30,30 +29,6 @@ final class JointPoses {
         out[o + 4] = s * ux;
         out[o + 5] = s * uy;
         out[o + 6] = s * uz;
-    }
-
-    /** out ← a · b; out may be neither a nor b. */
-    static void multiply(double[] a, int ao, double[] b, int bo, double[] out, int o) {
-        System.arraycopy(b, bo, out, o, 3);
-        rotate(a, ao + 3, out, o);
-        for (int c = 0; c < 3; c++) {
-            out[o + c] += a[ao + c];
-        }
-        Kernels3.multiplyQuaternions(a, ao + 3, b, bo + 3, out, o + 3);
-    }
-
-    /** v ← v + w t + u × t, t = 2 u × v, with the quaternion (w, u). */
-    static void rotate(double[] q, int qo, double[] v, int o) {
-        double w = q[qo];
-        double x = q[qo + 1];
-        double y = q[qo + 2];
-        double z = q[qo + 3];
-        double tx = 2 * (y * v[o + 2] - z * v[o + 1]);
-        double ty = 2 * (z * v[o] - x * v[o + 2]);
-        double tz = 2 * (x * v[o + 1] - y * v[o]);
-        v[o] += w * tx + y * tz - z * ty;
-        v[o + 1] += w * ty + z * tx - x * tz;
-        v[o + 2] += w * tz + x * ty - y * tx;
     }
 
     /** The smallest rotation that brings z onto a unit vector: the joint axes V₁ V₂ V₃ of most types. */

@@ -2,6 +2,7 @@ package org.gimbal.kinematics.joint;
 
 import static org.gimbal.numerics.space.Kernels3.dot;
 
+import org.gimbal.numerics.space.RotationSeries;
 import org.gimbal.numerics.space.SineCosine;
 
 /**
@@ -74,16 +75,11 @@ final class RotationVectors {
         double z = v[vo + 2];
         double angle = Math.sqrt(x * x + y * y + z * z);
         double half = angle / 2;
-        double k = halfSinePerAngle(angle);
+        double k = RotationSeries.halfSinePerAngle(angle);
         out[o] = SineCosine.cos(half);
         out[o + 1] = k * x;
         out[o + 2] = k * y;
         out[o + 3] = k * z;
-    }
-
-    /** sin(θ/2)/θ; two series terms are exact to round-off below 1e-4. */
-    private static double halfSinePerAngle(double angle) {
-        return angle < 1e-4 ? 0.5 - angle * angle / 48 : SineCosine.sin(angle / 2) / angle;
     }
 
     /** The rates of the rows, V̇₁ V̇₂ V̇₃. */
@@ -117,22 +113,13 @@ final class RotationVectors {
         double cx = y * w[o + 2] - z * w[o + 1];
         double cy = z * w[o] - x * w[o + 2];
         double cz = x * w[o + 1] - y * w[o];
-        double k = secondCoefficient(x * x + y * y + z * z);
+        double k = RotationSeries.secondCoefficient(x * x + y * y + z * z);
         double wx = w[o];
         double wy = w[o + 1];
         double wz = w[o + 2];
         out[o] = wx - 0.5 * cx + k * (y * cz - z * cy);
         out[o + 1] = wy - 0.5 * cy + k * (z * cx - x * cz);
         out[o + 2] = wz - 0.5 * cz + k * (x * cy - y * cx);
-    }
-
-    /** (1 − θ/2 cot θ/2)/θ² of θ²; four series terms are exact to round-off below 0.1. */
-    private static double secondCoefficient(double square) {
-        if (square < 0.01) {
-            return 1.0 / 12 + square * (1.0 / 720 + square * (1.0 / 30240 + square / 1209600));
-        }
-        double half = Math.sqrt(square) / 2;
-        return (1 - half * SineCosine.cos(half) / SineCosine.sin(half)) / square;
     }
 
     /** The shortest rotation vector of the same rotation. */
@@ -154,7 +141,7 @@ final class RotationVectors {
         double az = s * (axis == 2 ? 1 : 0);
         double aw = SineCosine.cos(angle / 2);
         double length = Math.sqrt(v[o] * v[o] + v[o + 1] * v[o + 1] + v[o + 2] * v[o + 2]);
-        double k = halfSinePerAngle(length);
+        double k = RotationSeries.halfSinePerAngle(length);
         double bw = SineCosine.cos(length / 2);
         double bx = k * v[o];
         double by = k * v[o + 1];

@@ -21,13 +21,14 @@
  * Joints whose pose is a smooth function X(q) of their coordinates need no kernel of their own: a {@link
  * org.gimbal.kinematics.joint.RelativeMotion} says X, S and Ṡ, and {@code CoordinateKernel} makes the rest of it, with
  * the coordinates that {@code NearestCoordinates} finds. {@code CompositeMotion} puts joints in a row; {@code
- * FunctionMotion} takes a {@code PoseFunction}, as that of a path or of the user's.
+ * FunctionMotion} takes a {@code PoseFunction}, as that of a path or of the user's; {@code SplineCurveMotion} and {@code
+ * SplineSurfaceMotion} are those of spline joints.
  *
  * <p>Kernels share the locks they are put together from ({@code PointLock}, {@code TranslationLock}, {@code AxisLock},
  * {@code FrameLock}) and ways to read rotations ({@code AxisAngles}, {@code RotationVectors}). {@link
  * org.gimbal.kinematics.joint.JointKinematics} alone knows which kernel computes which joint: a new joint is a kernel
- * here and a line in each of its switches, or a motion and its line in {@code describe}. The tables themselves are kept by {@code kinematics.JointTable}, {@code
- * JointFrames} and {@code JointRows}.
+ * here and a line in each of its switches, or a motion and its line in {@code motionOf}. The tables themselves are kept
+ * by {@code kinematics.JointTable}, {@code JointFrames} and {@code JointRows}.
  *
  * <p>May import: {@code numerics.space}, {@code model.joint}. Must not know: bodies, mechanisms, closures, engines.
  */

@@ -8,7 +8,7 @@ import org.gimbal.numerics.space.Vec3;
 /**
  * Several joints in a row on one body, with nothing between them that has mass: a hinge on a slide, the rings of a
  * gimbal. Side A carries the first part, each part the next, the last one side B. The coordinates are those of the
- * parts, one after the other; there are six at most.
+ * parts, one after the other; there are six at most. A part may be composite itself, or any other type.
  */
 public record Composite(List<Part> parts) implements JointType {
     /** The most coordinates that a body can move by. */

@@ -11,10 +11,12 @@ import java.util.List;
  *     vector; only scalar coordinates can be coupled by gears
  */
 public record Coordinate(String name, Unit unit, boolean scalar) {
-    /** Units of joint coordinates; velocities are per second, efforts newton or newton metre. */
+    /** Units of joint coordinates; velocities are per second, efforts such that they make power of velocities. */
     public enum Unit {
         METRE("m", "N"),
-        RADIAN("rad", "N·m");
+        RADIAN("rad", "N·m"),
+        /** The parameter of a spline, one from control frame to control frame; its effort is work per one. */
+        PARAMETER("1", "J");
 
         private final String symbol;
         private final String effort;

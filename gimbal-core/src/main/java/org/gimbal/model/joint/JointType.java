@@ -7,9 +7,18 @@ import org.gimbal.numerics.space.Vec3;
 /**
  * The kind of a joint between a frame A (first side) and a frame B (second side). The joint frames' axes are built from
  * the type's {@link #axis}; see docs/notation.md, "Joint frames". At zero coordinates the frames coincide, but for the
- * two types that say where frame B is themselves: {@link CoordinateJoint} and {@link PathJoint}.
+ * types that say where frame B is themselves: {@link CoordinateJoint}, {@link PathJoint}, {@link SplineCurveJoint} and
+ * {@link SplineSurfaceJoint}.
  */
-public sealed interface JointType permits BasicJoint, Universal, Screw, Composite, CoordinateJoint, PathJoint {
+public sealed interface JointType
+        permits BasicJoint,
+                Universal,
+                Screw,
+                Composite,
+                CoordinateJoint,
+                PathJoint,
+                SplineCurveJoint,
+                SplineSurfaceJoint {
 
     /** The name users read, such as {@code revolute}. */
     String label();
@@ -98,5 +107,20 @@ public sealed interface JointType permits BasicJoint, Universal, Screw, Composit
     /** Through all poses and back to the first; the coordinate is about the length in metres, and counts laps. */
     static PathJoint closedPath(List<Pose> poses) {
         return PathJoint.byChords(poses, true);
+    }
+
+    /** Near the control frames, four at least, from the second to the last but one. */
+    static SplineCurveJoint splineCurve(List<Pose> frames) {
+        return new SplineCurveJoint(frames, false);
+    }
+
+    /** Round about near the control frames, three at least. */
+    static SplineCurveJoint closedSplineCurve(List<Pose> frames) {
+        return new SplineCurveJoint(frames, true);
+    }
+
+    /** On a patch near the controls, four by four at least; u goes with the first index of the grid. */
+    static SplineSurfaceJoint splineSurface(List<List<SplineSurfaceJoint.Control>> grid) {
+        return new SplineSurfaceJoint(grid);
     }
 }

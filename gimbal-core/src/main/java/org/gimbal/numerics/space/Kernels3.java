@@ -142,4 +142,28 @@ public final class Kernels3 {
         c[co + 2] = w * b[bo + 2] + y * b[bo] + z * b[bo + 1] - x * b[bo + 3];
         c[co + 3] = w * b[bo + 3] + z * b[bo] + x * b[bo + 2] - y * b[bo + 1];
     }
+
+    /** out ← a · b of poses, position and unit quaternion; out may be neither a nor b. */
+    public static void multiplyPoses(double[] a, int ao, double[] b, int bo, double[] out, int o) {
+        System.arraycopy(b, bo, out, o, 3);
+        rotate(a, ao + 3, out, o);
+        for (int c = 0; c < 3; c++) {
+            out[o + c] += a[ao + c];
+        }
+        multiplyQuaternions(a, ao + 3, b, bo + 3, out, o + 3);
+    }
+
+    /** v ← v + w t + u × t, t = 2 u × v, with the quaternion (w, u). */
+    public static void rotate(double[] q, int qo, double[] v, int o) {
+        double w = q[qo];
+        double x = q[qo + 1];
+        double y = q[qo + 2];
+        double z = q[qo + 3];
+        double tx = 2 * (y * v[o + 2] - z * v[o + 1]);
+        double ty = 2 * (z * v[o] - x * v[o + 2]);
+        double tz = 2 * (x * v[o + 1] - y * v[o]);
+        v[o] += w * tx + y * tz - z * ty;
+        v[o + 1] += w * ty + z * tx - x * tz;
+        v[o + 2] += w * tz + x * ty - y * tx;
+    }
 }

@@ -18,6 +18,8 @@ public final class TreeScenes {
                 new HeavyTop(),
                 new GimbalRings(),
                 new PuckInBowl(),
+                new RedmaxSplineCurve(),
+                new RedmaxSplineSurface(),
                 new BranchingTree(),
                 new FloatingChain());
     }

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.CoordinateJoint;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.joint.PathJoint;
+import org.gimbal.model.joint.SplineCurveJoint;
+import org.gimbal.model.joint.SplineSurfaceJoint;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.testing.RandomJoints;
@@ -34,14 +37,23 @@ class JointMotionContractTest {
     @Test
     void framesCoincideAtZero() {
         forAll((type, motion, q, u, message) -> {
-            if (type instanceof CoordinateJoint || type instanceof PathJoint) {
-                return; // they say where frame B is
+            if (saysWhereFrameBIs(type)) {
+                return;
             }
             Pose zero = motion.pose(new double[q.length], 0);
             assertThat(zero.position().norm()).as(message).isCloseTo(0, within(1e-15));
             // a rotation's quaternion may have either sign
             assertThat(Math.abs(zero.orientation().w())).as(message).isCloseTo(1, within(1e-15));
         });
+    }
+
+    private static boolean saysWhereFrameBIs(JointType type) {
+        return type instanceof CoordinateJoint
+                || type instanceof PathJoint
+                || type instanceof SplineCurveJoint
+                || type instanceof SplineSurfaceJoint
+                || (type instanceof Composite composite
+                        && composite.parts().stream().anyMatch(part -> saysWhereFrameBIs(part.type())));
     }
 
     @Test

@@ -43,15 +43,7 @@ public record ElementaryMotion(Kind kind, Vec3 axis, Pose frame, CoordinateRef c
      */
     public static List<ElementaryMotion> of(Joint joint, boolean reversed, String format) {
         List<ElementaryMotion> row = new ArrayList<>();
-        if (joint.type() instanceof Composite composite) {
-            int first = 0;
-            for (Composite.Part part : composite.parts()) {
-                add(joint, part.type(), part.frame(), first, format, row);
-                first += part.type().freedom();
-            }
-        } else {
-            add(joint, joint.type(), Pose.IDENTITY, 0, format, row);
-        }
+        addAll(joint, joint.type(), Pose.IDENTITY, 0, format, row);
         if (!reversed) {
             return row;
         }
@@ -63,6 +55,20 @@ public record ElementaryMotion(Kind kind, Vec3 axis, Pose frame, CoordinateRef c
         row.replaceAll(
                 motion -> new ElementaryMotion(motion.kind, motion.axis.negate(), motion.frame, motion.coordinate));
         return row;
+    }
+
+    /** Those of a part, or of all its parts. */
+    private static void addAll(
+            Joint joint, JointType type, Pose frame, int first, String format, List<ElementaryMotion> row) {
+        if (!(type instanceof Composite composite)) {
+            add(joint, type, frame, first, format, row);
+            return;
+        }
+        int next = first;
+        for (Composite.Part part : composite.parts()) {
+            addAll(joint, part.type(), frame.times(part.frame()), next, format, row);
+            next += part.type().freedom();
+        }
     }
 
     private static void add(

@@ -28,16 +28,19 @@ final class JointForm {
     }
 
     static Tree write(Joint joint) {
-        boolean code = joint.type() instanceof CoordinateJoint
-                || (joint.type() instanceof Composite composite
-                        && composite.parts().stream().anyMatch(part -> part.type() instanceof CoordinateJoint));
-        if (code) {
+        if (isCode(joint.type())) {
             throw new ModelException(
                     "joint '" + joint.name() + "' is a function in code, which no file can hold: use a path");
         }
         return JointTypeForm.write(joint.type(), new Tree().put("name", joint.name()))
                 .putValue("a", AnchorForm.write(joint.a()))
                 .putValue("b", AnchorForm.write(joint.b()));
+    }
+
+    private static boolean isCode(JointType type) {
+        return type instanceof CoordinateJoint
+                || (type instanceof Composite composite
+                        && composite.parts().stream().anyMatch(part -> isCode(part.type())));
     }
 
     /**

@@ -10,18 +10,22 @@ import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.joint.PathJoint;
 import org.gimbal.model.joint.Screw;
+import org.gimbal.model.joint.SplineCurveJoint;
+import org.gimbal.model.joint.SplineSurfaceJoint;
 import org.gimbal.model.joint.Universal;
 import org.gimbal.numerics.space.Vec3;
 
 /**
  * The type of a joint and what belongs to it: {@code type}, and {@code axis}, {@code axes}, {@code lead}, {@code parts}
- * or what {@link PathForm} has.
+ * or what {@link PathForm} and {@link SplineForm} have.
  */
 final class JointTypeForm {
     private static final String UNIVERSAL = "universal";
     private static final String SCREW = "screw";
     private static final String COMPOSITE = "composite";
     private static final String PATH = "path";
+    private static final String SPLINE_CURVE = "spline-curve";
+    private static final String SPLINE_SURFACE = "spline-surface";
 
     private JointTypeForm() {}
 
@@ -43,6 +47,12 @@ final class JointTypeForm {
             case PATH -> {
                 return PathForm.read(fields, parts);
             }
+            case SPLINE_CURVE -> {
+                return SplineForm.readCurve(fields, parts);
+            }
+            case SPLINE_SURFACE -> {
+                return SplineForm.readSurface(fields);
+            }
             case SCREW -> {
                 return JointType.screw(axis(fields), fields.number("lead"));
             }
@@ -58,16 +68,11 @@ final class JointTypeForm {
         parts.repeat().each(fields.items("parts", fields.need("parts")), fields.scope(), (item, scope) -> {
             Fields part = new Fields(item, scope, fields.who() + ", an entry of 'parts'");
             String name = part.name(fields.who() + ", part");
-            JointType type = part.text("type").equals(COMPOSITE) ? nested(part) : simple(part, parts);
-            found.add(new Composite.Part(name, type, PoseForm.read(part)));
+            found.add(new Composite.Part(name, read(part, parts), PoseForm.read(part)));
             part.close();
             require(found, part);
         });
         return new Composite(found);
-    }
-
-    private static JointType nested(Fields part) {
-        throw part.fault(part.need("type").place(), "is composed of parts itself: list them as parts of the joint");
     }
 
     private static void require(List<Composite.Part> found, Fields part) {
@@ -91,7 +96,7 @@ final class JointTypeForm {
     }
 
     private static BasicJoint.Row row(Fields fields, String label) {
-        List<String> labels = new ArrayList<>(List.of(UNIVERSAL, SCREW, COMPOSITE, PATH));
+        List<String> labels = new ArrayList<>(List.of(UNIVERSAL, SCREW, COMPOSITE, PATH, SPLINE_CURVE, SPLINE_SURFACE));
         for (BasicJoint.Row row : BasicJoint.Row.values()) {
             String known = new BasicJoint(row, Vec3.Z).label();
             if (known.equals(label)) {
@@ -112,6 +117,12 @@ final class JointTypeForm {
         }
         if (type instanceof PathJoint path) {
             return PathForm.write(path, tree);
+        }
+        if (type instanceof SplineCurveJoint curve) {
+            return SplineForm.write(curve, tree);
+        }
+        if (type instanceof SplineSurfaceJoint surface) {
+            return SplineForm.write(surface, tree);
         }
         if (type instanceof Universal universal) {
             tree.put("axes", List.of(direction(universal.firstAxis()), direction(universal.secondAxis())));

@@ -57,7 +57,7 @@ final class PathForm {
 
     private static Coordinate.Unit unit(Fields fields) {
         String symbol = fields.text("unit", Coordinate.Unit.METRE.symbol());
-        for (Coordinate.Unit unit : Coordinate.Unit.values()) {
+        for (Coordinate.Unit unit : List.of(Coordinate.Unit.METRE, Coordinate.Unit.RADIAN)) {
             if (unit.symbol().equals(symbol)) {
                 return unit;
             }

@@ -103,8 +103,9 @@ class SceneSchemaTest {
                 "no-version",
                 "no-such-joint-type",
                 "no-such-engine",
-                "composite-in-composite",
-                "composite-without-parts")) {
+                "composite-without-parts",
+                "spline-with-values",
+                "spline-surface-with-a-hole")) {
             assertThat(faults(read(Path.of("src/test/resources/corpus/scene/" + file + ".yaml"))))
                     .as(file)
                     .isNotEmpty();

@@ -8,8 +8,6 @@ import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.UserConstraint;
 import org.gimbal.model.joint.BasicJoint;
 import org.gimbal.model.joint.Composite;
-import org.gimbal.model.joint.CoordinateJoint;
-import org.gimbal.model.joint.PathJoint;
 import org.gimbal.model.joint.Screw;
 import org.gimbal.model.joint.Universal;
 import org.gimbal.model.part.Anchor;
@@ -95,7 +93,7 @@ final class VelocityViolation {
         if (joint.type() instanceof Composite composite) {
             return of(joint, composite, a, slip, turn);
         }
-        if (joint.type() instanceof CoordinateJoint || joint.type() instanceof PathJoint) {
+        if (!(joint.type() instanceof BasicJoint)) {
             Vec3[] twist = new JointMotion(joint.type()).twist(at.positions(joint.name()), at.rates(joint.name()), 0);
             return Math.max(
                     slip.minus(a.axes.rotate(twist[0])).norm(),
