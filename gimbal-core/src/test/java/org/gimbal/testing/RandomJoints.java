@@ -234,10 +234,10 @@ public final class RandomJoints {
             double range = switch (list.get(k).unit()) {
                 case METRE -> 0.5;
                 case RADIAN -> 2 * Math.PI * turns;
-                case PARAMETER -> 2.5; // over the ends of short open splines, and round short closed ones
+                case SPAN -> 2.5; // over the ends of short open splines, and round short closed ones
             };
             values[k] = random.nextDouble(-range, range);
-            if (list.get(k).unit() == Coordinate.Unit.PARAMETER) {
+            if (list.get(k).unit() == Coordinate.Unit.SPAN) {
                 double knot = Math.floor(values[k]); // third derivatives jump there, which differences would notice
                 values[k] = knot + 0.01 + 0.98 * (values[k] - knot);
             }

@@ -56,7 +56,8 @@ final class StartNotes {
         int count = tree.at.rows.coordinates(e);
         for (int k = 0; k < count; k++) {
             String name = new CoordinateRef(joint.name(), k).toString();
-            boolean angle = joint.type().coordinates().get(k).unit() == Coordinate.Unit.RADIAN;
+            Coordinate.Unit unit = joint.type().coordinates().get(k).unit();
+            boolean angle = unit == Coordinate.Unit.RADIAN;
             double found = e < linkage.joints.count() ? tree.q[offset + k] : tree.at.rows.coordinates[k];
             if (start.coordinateSet(offset + k)) {
                 double turns = e < linkage.joints.count() || !angle
@@ -64,11 +65,11 @@ final class StartNotes {
                         : 2
                                 * Math.PI
                                 * Math.rint((wished[offset + k] - found) / (2 * Math.PI)); // of loop joints unknown
-                addChange(name, wished[offset + k], found + turns, angle ? "rad" : "m");
+                addChange(name, wished[offset + k], found + turns, unit.symbol());
             }
             if (start.velocitySet(offset + k)) {
                 double rate = tree.at.rows.rate(e, k, velocity);
-                addChange("the rate of " + name, wishedRates[offset + k], rate, angle ? "rad/s" : "m/s");
+                addChange("the rate of " + name, wishedRates[offset + k], rate, unit.symbol() + "/s");
             }
         }
     }

@@ -15,8 +15,8 @@ public record Coordinate(String name, Unit unit, boolean scalar) {
     public enum Unit {
         METRE("m", "N"),
         RADIAN("rad", "N·m"),
-        /** The parameter of a spline, one from control frame to control frame; its effort is work per one. */
-        PARAMETER("1", "J");
+        /** Of a spline's parameter, one from control to control: a number without dimension, its effort work per span. */
+        SPAN("spans", "J");
 
         private final String symbol;
         private final String effort;

@@ -23,7 +23,7 @@ public record SplineCurveJoint(List<Pose> frames, boolean closed) implements Joi
 
     public static final int LEAST_CLOSED = 3;
 
-    private static final List<Coordinate> COORDINATES = List.of(new Coordinate("u", Coordinate.Unit.PARAMETER, true));
+    private static final List<Coordinate> COORDINATES = List.of(new Coordinate("u", Coordinate.Unit.SPAN, true));
 
     public SplineCurveJoint {
         frames = List.copyOf(frames);

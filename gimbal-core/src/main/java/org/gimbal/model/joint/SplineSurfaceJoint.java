@@ -20,8 +20,8 @@ public record SplineSurfaceJoint(List<List<Control>> grid) implements JointType 
     /** The least number of controls either way. */
     public static final int LEAST = 4;
 
-    private static final List<Coordinate> COORDINATES = List.of(
-            new Coordinate("u", Coordinate.Unit.PARAMETER, true), new Coordinate("v", Coordinate.Unit.PARAMETER, true));
+    private static final List<Coordinate> COORDINATES =
+            List.of(new Coordinate("u", Coordinate.Unit.SPAN, true), new Coordinate("v", Coordinate.Unit.SPAN, true));
 
     /**
      * A place near which the patch passes.

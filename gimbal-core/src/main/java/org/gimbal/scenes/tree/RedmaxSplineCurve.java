@@ -31,7 +31,7 @@ final class RedmaxSplineCurve implements Scene {
 
     @Override
     public List<Parameter> parameters() {
-        return List.of(Parameter.number("speed", "speed along the spline at the start, frames/s", 0, -100, 100));
+        return List.of(Parameter.number("speed", "speed along the spline at the start, spans/s", 0, -100, 100));
     }
 
     @Override

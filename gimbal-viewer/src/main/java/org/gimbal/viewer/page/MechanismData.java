@@ -19,6 +19,7 @@ import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.viewer.film.JointTracks;
 
 /**
  * A mechanism as the page reads it. Bodies are named by their index, the ground is −1; quaternions have the scalar
@@ -93,6 +94,11 @@ final class MechanismData {
         if (joint.type() instanceof Composite composite) {
             tree.put("ends", ends(joint, composite));
         }
+        List<List<Double>> tracks =
+                JointTracks.of(joint).stream().map(MechanismData::flat).toList();
+        if (!tracks.isEmpty()) {
+            tree.put("tracks", tracks);
+        }
         return tree.put("a", anchor(joint.a()))
                 .put("b", anchor(joint.b()))
                 .put(
@@ -102,11 +108,29 @@ final class MechanismData {
                                 .toList());
     }
 
+    /** The points of a line one behind the other, with the digits that a picture shows. */
+    private static List<Double> flat(List<Vec3> line) {
+        return line.stream()
+                .flatMap(point -> Tree.list(point).stream())
+                .map(number -> Math.rint(1e6 * number) / 1e6)
+                .toList();
+    }
+
     /** The first part of a composite joint, which stays on side A, and the last one, which stays on side B. */
     private List<Tree> ends(Joint joint, Composite composite) {
-        Composite.Part first = composite.parts().get(0);
-        Composite.Part last = composite.parts().get(composite.parts().size() - 1);
-        return List.of(end(joint.a(), first, true), end(joint.b(), last, false));
+        return List.of(
+                end(joint.a(), outermost(composite, true), true), end(joint.b(), outermost(composite, false), false));
+    }
+
+    /** The first or last part; of one that is composite itself again its own. */
+    private static Composite.Part outermost(Composite composite, boolean first) {
+        List<Composite.Part> parts = composite.parts();
+        Composite.Part part = parts.get(first ? 0 : parts.size() - 1);
+        if (!(part.type() instanceof Composite inner)) {
+            return part;
+        }
+        Composite.Part own = outermost(inner, first);
+        return new Composite.Part(own.name(), own.type(), part.frame().times(own.frame()));
     }
 
     /** What one side has of a part: of a universal joint a hinge. */

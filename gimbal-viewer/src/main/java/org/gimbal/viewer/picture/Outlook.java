@@ -7,6 +7,7 @@ import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.viewer.film.Frame;
+import org.gimbal.viewer.film.JointTracks;
 
 /** Where a mechanism goes, hence where to look from: the box around all its bodies in some frames. */
 final class Outlook {
@@ -26,6 +27,7 @@ final class Outlook {
         for (Joint joint : mechanism.joints()) {
             if (joint.a().isGround()) {
                 add(joint.a().frame().position(), 0);
+                JointTracks.of(joint).forEach(line -> line.forEach(point -> add(point, 0)));
             }
         }
     }

@@ -13,6 +13,7 @@ import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.viewer.film.JointTracks;
 
 /** What is drawn of a mechanism: its parts, each fixed in a body or in the ground. */
 final class Scenery {
@@ -31,6 +32,7 @@ final class Scenery {
             addBody(i, mechanism.bodies().get(i));
         }
         mechanism.joints().forEach(this::addJoint);
+        mechanism.joints().forEach(this::addTracks);
         mechanism.groundShapes().forEach(this::addGround);
     }
 
@@ -59,7 +61,7 @@ final class Scenery {
             boolean link = index >= 0 && bare(mechanism.bodies().get(index));
             if (link) {
                 Vec3 center = mechanism.bodies().get(index).massProperties().centerOfMass();
-                addBar(index, center, side.frame().position());
+                addBar(index, center, side.frame().position(), 0.32 * unit, Paint.body(index));
             }
             if (link || index < 0) {
                 Pose place = new Pose(side.frame().position(), side.frame().orientation());
@@ -71,11 +73,22 @@ final class Scenery {
         }
     }
 
-    private void addBar(int body, Vec3 from, Vec3 to) {
+    /** What a body rides on; the lines of a net are thinner. */
+    private void addTracks(Joint joint) {
+        List<List<Vec3>> lines = JointTracks.of(joint);
+        double radius = (lines.size() > 1 ? 0.06 : 0.15) * unit;
+        for (List<Vec3> line : lines) {
+            for (int k = 1; k < line.size(); k++) {
+                addBar(mechanism.bodyIndex(joint.a().body()), line.get(k - 1), line.get(k), radius, Paint.JOINT);
+            }
+        }
+    }
+
+    private void addBar(int body, Vec3 from, Vec3 to, double radius, Vec3 color) {
         Vec3 way = to.minus(from);
         if (way.norm() > 0) {
             Pose middle = new Pose(from.plus(to).times(0.5), fromZ(way.unit()));
-            add(body, ShapeSurface.cylinder(0.32 * unit, way.norm()).placed(middle), Paint.body(body));
+            add(body, ShapeSurface.cylinder(radius, way.norm()).placed(middle), color);
         }
     }
 

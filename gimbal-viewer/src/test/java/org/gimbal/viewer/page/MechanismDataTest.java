@@ -41,6 +41,35 @@ class MechanismDataTest {
         assertThat(list(last, "axis")).isEqualTo(List.of(0.0, 1.0, 0.0));
     }
 
+    /** Lines are where side B can be, in the frame of the body that carries them; inner composites show their own ends. */
+    @Test
+    void tracksOfPathsAndSplinesAreTold() {
+        List<Pose> round = List.of(Pose.at(1, 0, 0), Pose.at(0, 1, 0), Pose.at(-1, 0, 0), Pose.at(0, -1, 0));
+        JointType inner = JointType.composite(
+                new Composite.Part("rail", JointType.closedSplineCurve(round), Pose.at(0, 0, 1)),
+                Composite.Part.of("pin", JointType.revolute(Vec3.Y)));
+        Mechanism mechanism = Mechanism.named("m")
+                .bodyOfMass("arm", new Sphere(0.1), 1)
+                .bodyOfMass("car", new Sphere(0.1), 1)
+                .joint("hinge", JointType.revolute(Vec3.Y), Anchor.ground(), Anchor.on("arm"))
+                .joint(
+                        "ride",
+                        JointType.composite(new Composite.Part("both", inner, Pose.at(0, 2, 0))),
+                        Anchor.on("arm", 3, 0, 0),
+                        Anchor.on("car"))
+                .build();
+        List<?> joints = list(MechanismData.of(mechanism), "joints");
+        assertThat(((Tree) joints.get(0)).entries()).doesNotContainKey("tracks");
+        List<?> line = (List<?>) list((Tree) joints.get(1), "tracks").get(0);
+        assertThat(line).hasSize(3 * (4 * 12 + 1));
+        // at u = 0: a sixth of the first, four sixths of the second and a sixth of the third frame
+        assertThat(line.subList(0, 3)).isEqualTo(List.of(3.0, 2.666667, 1.0));
+        assertThat(line.subList(line.size() - 3, line.size())).isEqualTo(List.of(3.0, 2.666667, 1.0));
+        Tree last = (Tree) list((Tree) joints.get(1), "ends").get(1);
+        assertThat(last.entries()).containsEntry("kind", "revolute");
+        assertThat(list(last, "position")).isEqualTo(List.of(0.0, 2.0, 0.0));
+    }
+
     private static List<?> list(Tree tree, String key) {
         return (List<?>) Objects.requireNonNull(tree.entries().get(key));
     }

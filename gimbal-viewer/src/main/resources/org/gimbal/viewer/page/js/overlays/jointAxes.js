@@ -6,7 +6,7 @@ import { bodyMatrix } from 'gimbal/scene/pose.js';
 import { placement } from 'gimbal/scene/shapes.js';
 
 /** Joints without an axis of their own. */
-const AXISLESS = ['fixed', 'spherical', 'floating', 'fixed-orientation'];
+const AXISLESS = ['fixed', 'spherical', 'floating', 'fixed-orientation', 'path', 'coordinate', 'spline-curve', 'spline-surface'];
 
 const world = new Matrix4();
 const from = new Vector3();

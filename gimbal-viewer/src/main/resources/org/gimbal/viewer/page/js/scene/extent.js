@@ -1,5 +1,6 @@
 /** How large a mechanism is and where it goes. */
 import { Box3, Vector3 } from 'three';
+import { pointsOf } from 'gimbal/overlays/tracks.js';
 import { shapeReach } from 'gimbal/scene/shapes.js';
 
 const SAMPLES = 200;
@@ -17,7 +18,8 @@ export class Extent {
     constructor(mechanism) {
         this.reaches = mechanism.bodies.map((_, index) => bodyReach(mechanism, index));
         const anchors = mechanism.joints.flatMap((joint) => [joint.a, joint.b]).filter((side) => side.body < 0);
-        this.fixed = anchors.map((side) => new Vector3(...side.position));
+        const lines = mechanism.joints.filter(({ a, tracks }) => tracks && a.body < 0).flatMap(({ tracks }) => tracks);
+        this.fixed = [...anchors.map((side) => new Vector3(...side.position)), ...lines.flatMap(pointsOf)];
     }
 
     /** The box around all bodies at one frame. */

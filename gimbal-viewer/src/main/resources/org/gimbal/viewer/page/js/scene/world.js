@@ -10,6 +10,7 @@ import { Labels } from 'gimbal/overlays/labels.js';
 import { Rods } from 'gimbal/overlays/rods.js';
 import { Skeleton } from 'gimbal/overlays/skeleton.js';
 import { Traces } from 'gimbal/overlays/traces.js';
+import { Tracks } from 'gimbal/overlays/tracks.js';
 import { Bodies } from 'gimbal/scene/bodies.js';
 import { diagonal, Extent } from 'gimbal/scene/extent.js';
 import { Ground } from 'gimbal/scene/ground.js';
@@ -46,12 +47,13 @@ export class World {
         OVERLAYS.filter((overlay) => overlay.on).forEach((overlay) => this.show(overlay.name, true));
     }
 
-    /** Always there: rods, the joints that hold to the ground, and the tree of those bodies that have no shapes. */
+    /** Always there: rods, tracks, the joints that hold to the ground, and the tree of those bodies that have no shapes. */
     #fixtures(mechanism) {
         const bare = (body) => body >= 0 && mechanism.bodies[body].shapes.every((shape) => shape.kind === 'point');
         const held = (joint) => joint.a.body < 0 || joint.b.body < 0;
         const fixtures = [
             new Rods(this.context),
+            new Tracks(this.context),
             new JointMarks(mechanism, this.context.unit, held),
             new Skeleton(this.context, bare),
         ];

@@ -1,7 +1,8 @@
 import { Box3, Matrix4, PerspectiveCamera, Vector3 } from 'three';
 import { JointAxes } from 'gimbal/overlays/jointAxes.js';
 import { JointMarks } from 'gimbal/overlays/jointMarks.js';
-import { bodyReach } from 'gimbal/scene/extent.js';
+import { pointsOf, Tracks } from 'gimbal/overlays/tracks.js';
+import { bodyReach, Extent } from 'gimbal/scene/extent.js';
 import { roundSpacing } from 'gimbal/scene/grid.js';
 import { bodyMatrix } from 'gimbal/scene/pose.js';
 import { framingDistance } from 'gimbal/scene/view.js';
@@ -47,6 +48,19 @@ test('scene: how far shapes and bodies reach', () => {
     same(shapeReach({ kind: 'capsule', radius: 1, length: 4, position: [0, 0, 2] }), 5);
     const bare = { bodies: [{ center: [0, 0, 0.5], shapes: [] }], joints: [{ a: { body: -1, position: [0, 0, 9] }, b: { body: 0, position: [0, 2, 0] } }] };
     same(bodyReach(bare, 0), 2);
+});
+
+test('scene: tracks move with the body that carries them, and are in the picture if that is the ground', () => {
+    const tracks = [[0, 0, 0, 1, 0, 0, 1, 5, 0]];
+    same(pointsOf(tracks[0]).map((point) => point.toArray()), [[0, 0, 0], [1, 0, 0], [1, 5, 0]]);
+    const held = { joints: [{ kind: 'path', a: { body: 0, ...AT_ORIGIN }, tracks }, { kind: 'revolute', a: { body: -1, ...AT_ORIGIN } }] };
+    const shown = new Tracks({ mechanism: held, unit: 1 });
+    same(shown.tracks.map(({ body, bars }) => [body, bars.mesh.count]), [[0, 2]]);
+    shown.update({ poses: [7, 8, 9, 1, 0, 0, 0] });
+    same(new Vector3().setFromMatrixPosition(shown.tracks[0].bars.mesh.matrix).toArray(), [7, 8, 9]);
+    const side = { body: -1, ...AT_ORIGIN };
+    const extent = new Extent({ bodies: [], joints: [{ kind: 'path', a: side, b: side, tracks }] });
+    same(extent.fixed.some((point) => point.y === 5), true);
 });
 
 test('scene: a composite joint shows what its first part is on one side and its last on the other', () => {
