@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.model.Mechanism;
@@ -25,6 +27,8 @@ import org.gimbal.sim.Engine;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
 import org.gimbal.testing.Convergence;
+import org.gimbal.testing.RandomJoints;
+import org.gimbal.testing.RandomSplines;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -118,6 +122,29 @@ class SplineJointTest {
         InitialState start =
                 InitialState.of(mechanism).position("joint", 0.3, 0.2, 0).velocity("joint", 4, 1, 0);
         assertSlopeTwo(start, 0.6);
+    }
+
+    /** Any splines, over their ends and laps: the worst difference of the family falls with the square of the step. */
+    @Test
+    void anySplinesMoveAlikeInBothEngines() {
+        double[] worst = new double[STEPS.length];
+        for (int seed = 0; seed < 30; seed++) {
+            RandomGenerator random = new SplittableRandom(seed);
+            JointType type = List.of(
+                            RandomSplines.open(random), RandomSplines.closed(random), RandomSplines.surface(random))
+                    .get(seed % 3);
+            InitialState start = InitialState.of(ride(type).build())
+                    .position("joint", RandomJoints.coordinates(type, 1, random))
+                    .velocity("joint", RandomJoints.rates(type, 3, random));
+            double[] exact = end(new ReducedEngine(), start, 0.0005, 0.4);
+            for (int i = 0; i < STEPS.length; i++) {
+                double[] other = end(new MaximalEngine(), start, STEPS[i], 0.4);
+                for (int k = 0; k < exact.length; k++) {
+                    worst[i] = Math.max(worst[i], Math.abs(other[k] - exact[k]));
+                }
+            }
+        }
+        assertThat(Convergence.order(STEPS, worst)).as(Arrays.toString(worst)).isBetween(1.9, 2.1);
     }
 
     /** Before the double pendulums in them become chaotic. */
