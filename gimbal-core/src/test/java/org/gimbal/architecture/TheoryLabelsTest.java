@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -13,7 +14,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,11 +46,12 @@ class TheoryLabelsTest {
     @CsvSource({"common.md, C", "maximal.md, M", "reduced.md, R"})
     void labelsAreNumberedInTheOrderOfTheirEquations(String document, String letter) throws IOException {
         List<String> labels = defined(document);
+        // sections may leave numbers free, so that what is added to one does not rename the labels of the next
         assertThat(labels)
                 .hasSizeGreaterThan(10)
-                .isEqualTo(IntStream.rangeClosed(1, labels.size())
-                        .mapToObj(k -> letter + k)
-                        .toList());
+                .allMatch(label -> label.startsWith(letter))
+                .doesNotHaveDuplicates()
+                .isSortedAccordingTo(Comparator.comparingInt(label -> Integer.parseInt(label.substring(1))));
     }
 
     @Test
