@@ -124,7 +124,12 @@ final class ArticulatedBodies {
         double z = s[6 * k + 5];
         double d = x * along[6 * k + 3] + y * along[6 * k + 4] + z * along[6 * k + 5];
         double e = effort - (x * force[6 * i + 3] + y * force[6 * i + 4] + z * force[6 * i + 5]);
-        eliminate(i, k, d, e);
+        if (system.parent[i] == system.count) { // nobody asks what is left of its inertia
+            perInertia[k] = 1 / d;
+            rest[k] = e;
+        } else {
+            eliminate(i, k, d, e);
+        }
     }
 
     /** Eliminates the free coordinates of a joint, the last first. */

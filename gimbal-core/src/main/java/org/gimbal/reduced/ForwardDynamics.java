@@ -4,7 +4,6 @@ import java.util.Arrays;
 import org.gimbal.force.BodyForceWork;
 import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.joint.JointKinematics;
-import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.Inputs;
 
@@ -40,6 +39,14 @@ final class ForwardDynamics {
 
     private boolean wrenchesSet;
 
+    /** The inputs of the last attempt, as values; part of the state, like the stamp. */
+    final double[] held;
+
+    /** Counts how often they have changed: integrators remember with which ones they began. */
+    final double[] stamp = new double[1];
+
+    private long heldVersion = -1;
+
     ForwardDynamics(ReducedSystem system) {
         this.system = system;
         motion = new TreeMotion(system);
@@ -51,6 +58,7 @@ final class ForwardDynamics {
         inputEffort = new double[system.size];
         forceWork = system.forces.newWork();
         inputWrench = new double[6 * system.count];
+        held = new double[inputs.efforts().length + inputs.wrenches().length + inputs.targets().length];
         if (system.gravityAlone) {
             Vec3 gravity = system.mechanism.gravity();
             gravity.times(-1).into(loads.ground, 0);
@@ -59,49 +67,41 @@ final class ForwardDynamics {
 
     /** Takes over the inputs, which stay as they are during a step. */
     void holdInputs() {
-        for (int k = 0; k < system.size; k++) {
-            inputEffort[k] = system.place[k] < 0 ? 0 : inputs.efforts()[system.place[k]];
-            loads.effort[k] = inputEffort[k];
+        if (inputs.version() == heldVersion) {
+            return;
         }
+        heldVersion = inputs.version();
+        if (take(inputs.efforts(), 0)
+                | take(inputs.wrenches(), inputs.efforts().length)
+                | take(inputs.targets(), held.length - inputs.targets().length)) {
+            stamp[0]++;
+        }
+        readInputs(inputEffort, inputWrench);
+        System.arraycopy(inputEffort, 0, loads.effort, 0, system.size);
         wrenchesSet = false;
-        for (int i = 0; i < system.count; i++) {
-            System.arraycopy(inputs.wrenches(), 6 * system.bodies.bodyOfLink(i), inputWrench, 6 * i, 6);
-            for (int k = 6 * i; k < 6 * i + 6; k++) {
-                wrenchesSet |= inputWrench[k] != 0;
-            }
+        for (double value : inputWrench) {
+            wrenchesSet |= value != 0;
         }
     }
 
-    /** How many numbers the inputs of a mechanism are. */
-    static int inputCount(Mechanism mechanism) {
-        Inputs all = new Inputs(mechanism);
-        return all.efforts().length + all.wrenches().length + all.targets().length;
-    }
-
-    /** Writes all inputs, from {@code o} on. */
-    void inputsInto(double[] out, int o) {
-        int efforts = inputs.efforts().length;
-        int wrenches = inputs.wrenches().length;
-        System.arraycopy(inputs.efforts(), 0, out, o, efforts);
-        System.arraycopy(inputs.wrenches(), 0, out, o + efforts, wrenches);
-        System.arraycopy(inputs.targets(), 0, out, o + efforts + wrenches, inputs.targets().length);
-    }
-
-    /** Whether the inputs are those written before. */
-    boolean inputsAre(double[] written, int o) {
-        int wrenches = o + inputs.efforts().length;
-        return same(inputs.efforts(), written, o)
-                && same(inputs.wrenches(), written, wrenches)
-                && same(inputs.targets(), written, wrenches + inputs.wrenches().length);
-    }
-
-    private static boolean same(double[] values, double[] written, int o) {
+    /** Whether any of the values is not the one held, which it then becomes. */
+    private boolean take(double[] values, int o) {
+        boolean changed = false;
         for (int k = 0; k < values.length; k++) {
-            if (values[k] != written[o + k]) {
-                return false;
-            }
+            changed |= held[o + k] != values[k];
+            held[o + k] = values[k];
         }
-        return true;
+        return changed;
+    }
+
+    /** Efforts and wrenches that are set now, in link order. */
+    void readInputs(double[] efforts, double[] wrenches) {
+        for (int k = 0; k < system.size; k++) {
+            efforts[k] = system.place[k] < 0 ? 0 : inputs.efforts()[system.place[k]];
+        }
+        for (int i = 0; i < system.count; i++) {
+            System.arraycopy(inputs.wrenches(), 6 * system.bodies.bodyOfLink(i), wrenches, 6 * i, 6);
+        }
     }
 
     /** Whether no link turns too far in a step for its length, by its angular velocity at the last stage. */

@@ -30,6 +30,7 @@ final class ReducedStep implements PlainStep {
     private final List<StartNote> notes;
     private final double[] applied; // wrenches on bodies, then efforts along coordinates
     private final double[] appliedVelocity;
+    private final double[] efforts;
 
     ReducedStep(ReducedSystem system, InitialState start, ReducedOptions options) {
         this.system = system;
@@ -45,6 +46,7 @@ final class ReducedStep implements PlainStep {
         publisher = new Publisher(system.mechanism, system.bodies, system.joints, system.forces);
         applied = new double[6 * system.count + system.size];
         appliedVelocity = new double[applied.length];
+        efforts = new double[system.size];
         dynamics.requireInertia(state.q);
         dynamics.motion.move(state.q, state.u);
         dynamics.bodies.read(state.u);
@@ -117,10 +119,9 @@ final class ReducedStep implements PlainStep {
         publisher.bodies(bodies.x, bodies.q, bodies.velocity, target);
         publisher.addPotential(dynamics.measures.energy(state.q, state.u), target);
         publisher.coordinates(system.place, state.q, state.u, target);
-        dynamics.holdInputs();
         int wrenches = 6 * system.count;
-        System.arraycopy(dynamics.inputWrench, 0, applied, 0, wrenches);
-        System.arraycopy(dynamics.inputEffort, 0, applied, wrenches, system.size);
+        dynamics.readInputs(efforts, applied);
+        System.arraycopy(efforts, 0, applied, wrenches, system.size);
         System.arraycopy(bodies.velocity, 0, appliedVelocity, 0, wrenches);
         System.arraycopy(state.u, 0, appliedVelocity, wrenches, system.size);
         publisher.power(applied, appliedVelocity, target);
@@ -129,14 +130,15 @@ final class ReducedStep implements PlainStep {
     @Override
     public void write(DataOutput out) throws IOException {
         inputs().write(out);
-        SavedState.writeNumbers(out, state.clock, state.q, state.u, state.memory);
+        SavedState.writeNumbers(out, state.clock, state.q, state.u, state.memory, dynamics.held, dynamics.stamp);
     }
 
     @Override
     public Runnable read(DataInput in) throws IOException {
         Inputs readInputs = new Inputs(system.mechanism);
         readInputs.read(in);
-        Runnable numbers = SavedState.readLater(in, state.clock, state.q, state.u, state.memory);
+        Runnable numbers = SavedState.readLater(
+                in, state.clock, state.q, state.u, state.memory, dynamics.held, dynamics.stamp);
         return () -> {
             numbers.run();
             inputs().copyFrom(readInputs);

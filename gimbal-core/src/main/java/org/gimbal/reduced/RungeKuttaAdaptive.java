@@ -10,8 +10,8 @@ import org.gimbal.model.force.WrenchForce;
  * at the knot, and after a change it ends at the next, since what has changed once may change again. Where something is
  * a law of time, which may act for a moment only, it ends at every knot.
  *
- * <p>Memory: begin and end of the span, proposed length of the next, whether there is one; its dense output; y and its
- * slope at the end; the inputs it was made with.
+ * <p>Memory: begin and end of the span, proposed length of the next, whether there is one, the stamp
+ * of the inputs it was made with; its dense output; y and its slope at the end.
  */
 final class RungeKuttaAdaptive implements Integrator {
     private static final double SAFETY = 0.9;
@@ -34,7 +34,8 @@ final class RungeKuttaAdaptive implements Integrator {
     private static final int END = 1;
     private static final int PROPOSED = 2;
     private static final int STARTED = 3;
-    private static final int DENSE = 4;
+    private static final int INPUTS = 4;
+    private static final int DENSE = 5;
 
     private final ReducedSystem system;
     private final RungeKuttaPair pair;
@@ -47,7 +48,6 @@ final class RungeKuttaAdaptive implements Integrator {
     private final int terms;
     private final int endState; // places in the memory
     private final int endSlope;
-    private final int inputs;
     private final double[] y;
     private final double[] q;
     private final double[] u;
@@ -68,7 +68,6 @@ final class RungeKuttaAdaptive implements Integrator {
         terms = ExplicitStages.terms(pair);
         endState = DENSE + terms * 2 * size;
         endSlope = endState + 2 * size;
-        inputs = endSlope + 2 * size;
         y = new double[2 * size];
         q = new double[size];
         u = new double[size];
@@ -77,7 +76,7 @@ final class RungeKuttaAdaptive implements Integrator {
 
     @Override
     public int memory() {
-        return inputs + ForwardDynamics.inputCount(system.mechanism);
+        return endSlope + 2 * size;
     }
 
     @Override
@@ -86,7 +85,7 @@ final class RungeKuttaAdaptive implements Integrator {
         scales.runStep(h);
         System.arraycopy(from.memory, 0, memory, 0, memory.length);
         boolean first = memory[STARTED] == 0;
-        boolean changed = !first && !f.inputsAre(memory, inputs);
+        boolean changed = !first && memory[INPUTS] != f.stamp[0];
         if (first || changed || h * memory[PROPOSED] < 0) {
             begin(f, h, from);
         }
@@ -115,7 +114,7 @@ final class RungeKuttaAdaptive implements Integrator {
             memory[PROPOSED] = firstLength(h);
         }
         memory[PROPOSED] = Math.copySign(memory[PROPOSED], h);
-        f.inputsInto(memory, inputs);
+        memory[INPUTS] = f.stamp[0];
     }
 
     /** About what the tolerance allows a motion whose rate is that of the start (R24). */

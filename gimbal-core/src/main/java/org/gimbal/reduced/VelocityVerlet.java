@@ -8,15 +8,18 @@ package org.gimbal.reduced;
  *   u' = u + h/2 a,   q ← q + h q̇(u'),   a ← f(t + h, q, u' + h/2 a),   u ← u' + h/2 a
  * </pre>
  *
- * Memory: whether there is an acceleration, a, and the inputs it was made with; where they change it is made anew.
+ * Memory: whether there is an acceleration, the stamp of the inputs it was made with, and a; where inputs change it is
+ * made anew.
  */
 final class VelocityVerlet implements Integrator {
     /** Largest h |λ| that a step follows; beyond 2 a swing grows. */
     private static final double FASTEST = 0.5;
 
+    /** Where the acceleration begins in the memory. */
+    private static final int A = 2;
+
     private final ReducedSystem system;
     private final int size;
-    private final int inputs;
     private final double[] kicked;
     private final double[] rate;
     private final double[] acceleration;
@@ -25,7 +28,6 @@ final class VelocityVerlet implements Integrator {
     VelocityVerlet(ReducedSystem system) {
         this.system = system;
         size = system.size;
-        inputs = 1 + size;
         kicked = new double[size];
         rate = new double[size];
         acceleration = new double[size];
@@ -34,14 +36,14 @@ final class VelocityVerlet implements Integrator {
 
     @Override
     public int memory() {
-        return inputs + ForwardDynamics.inputCount(system.mechanism);
+        return A + size;
     }
 
     @Override
     public boolean step(ForwardDynamics f, double h, ReducedState from, ReducedState to) {
-        boolean known = from.memory[0] == 1 && f.inputsAre(from.memory, inputs);
+        boolean known = from.memory[0] == 1 && from.memory[1] == f.stamp[0];
         if (known) {
-            System.arraycopy(from.memory, 1, acceleration, 0, size);
+            System.arraycopy(from.memory, A, acceleration, 0, size);
         } else {
             f.evaluate(from.time(), from.q, from.u, rate, acceleration);
         }
@@ -50,19 +52,19 @@ final class VelocityVerlet implements Integrator {
             to.u[k] = from.u[k] + h * acceleration[k];
         }
         drift(f, h, from.q, to.q);
-        System.arraycopy(acceleration, 0, to.memory, 1, size);
+        System.arraycopy(acceleration, 0, to.memory, A, size);
         f.evaluate(from.time() + h, to.q, to.u, rate, acceleration);
         double change = 0;
         double whole = 0;
         for (int k = 0; k < size; k++) {
-            double gain = h * (acceleration[k] - to.memory[1 + k]);
+            double gain = h * (acceleration[k] - to.memory[A + k]);
             change += gain * gain;
             whole += kicked[k] * kicked[k] + h * h * acceleration[k] * acceleration[k];
             to.u[k] = kicked[k] + h / 2 * acceleration[k];
         }
-        System.arraycopy(acceleration, 0, to.memory, 1, size);
+        System.arraycopy(acceleration, 0, to.memory, A, size);
         to.memory[0] = 1;
-        f.inputsInto(to.memory, inputs);
+        to.memory[1] = f.stamp[0];
         return change <= whole * FASTEST * FASTEST * FASTEST * FASTEST && f.turnsLittle(h);
     }
 
