@@ -11,7 +11,7 @@ import org.gimbal.sim.Inputs;
  * The differential equation that integrators solve: (q̇, u̇) of (t, q, u), with everything that acts. Scratch space of one
  * run; allocates nothing.
  */
-final class ForwardDynamics {
+final class ForwardDynamics implements Flow {
     /** Share of its answer to a torque that a body without inertia may give alone. */
     private static final double MOST_ALONE = 1e-2;
 
@@ -120,14 +120,41 @@ final class ForwardDynamics {
      * @param rate receives q̇
      * @param acceleration receives u̇
      */
-    void evaluate(double time, double[] q, double[] u, double[] rate, double[] acceleration) {
+    @Override
+    public void evaluate(double time, double[] q, double[] u, double[] rate, double[] acceleration) {
         motion.move(q, u);
+        articulated.accelerations(loads(time, q, u), acceleration);
+        rates(q, u, rate);
+    }
+
+    /** u̇ of a step of length h in which efforts along coordinates are those at its end, to first order (R28). */
+    void implicitAccelerations(double time, double h, ReducedState at, double[] acceleration) {
+        motion.move(at.q, at.u);
+        Loads all = loads(time, at.q, at.u);
+        if (system.measured.length > 0) {
+            measures.linearise(at.u, inputs.targets(), h, all);
+        }
+        articulated.accelerations(all, acceleration);
+        Arrays.fill(all.inertia, 0);
+    }
+
+    /** What acts at the motion computed last. */
+    Loads loads(double time, double[] q, double[] u) {
         loads.onBodies = wrenchesSet || !system.gravityAlone;
         if (loads.onBodies) {
             gather(time, q, u);
         }
-        articulated.accelerations(loads, acceleration);
-        rates(q, u, rate);
+        return loads;
+    }
+
+    @Override
+    public void fromVelocities(double[] q, double[] u, double[] w) {
+        System.arraycopy(u, 0, w, 0, system.size);
+    }
+
+    @Override
+    public void toVelocities(double[] q, double[] w, double[] u) {
+        System.arraycopy(w, 0, u, 0, system.size);
     }
 
     /** q̇ alone. */

@@ -111,7 +111,9 @@ public final class ReducedEngine implements Engine {
     @Override
     public CompiledSystem compile(Mechanism mechanism) {
         Refusal.check(this, mechanism);
-        return new Compiled(this, new ReducedSystem(mechanism));
+        ReducedSystem system = new ReducedSystem(mechanism);
+        options.method().integrator(system, options.tolerance()); // which may refuse a force
+        return new Compiled(this, system);
     }
 
     private record Compiled(ReducedEngine engine, ReducedSystem system) implements CompiledSystem {

@@ -48,6 +48,27 @@ public record ReducedOptions(Method method, double tolerance) {
             Integrator integrator(ReducedSystem system, double tolerance) {
                 return new VelocityVerlet(system);
             }
+        },
+        /** Gauss–Legendre collocation with two stages, order 4: symmetric, for mechanisms that keep their energy. */
+        GAUSS4("Gauss collocation of order 4", false) {
+            @Override
+            Integrator integrator(ReducedSystem system, double tolerance) {
+                return new GaussCollocation(2, system);
+            }
+        },
+        /** The same with three stages, order 6. */
+        GAUSS6("Gauss collocation of order 6", false) {
+            @Override
+            Integrator integrator(ReducedSystem system, double tolerance) {
+                return new GaussCollocation(3, system);
+            }
+        },
+        /** Linearly implicit Euler, order 1, for stiff springs and dampers along coordinates, and for replication. */
+        EULER("linearly implicit Euler steps", false) {
+            @Override
+            Integrator integrator(ReducedSystem system, double tolerance) {
+                return new LinearlyImplicitEuler(system);
+            }
         };
 
         private final String summary;

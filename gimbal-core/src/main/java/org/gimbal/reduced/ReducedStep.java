@@ -137,8 +137,8 @@ final class ReducedStep implements PlainStep {
     public Runnable read(DataInput in) throws IOException {
         Inputs readInputs = new Inputs(system.mechanism);
         readInputs.read(in);
-        Runnable numbers = SavedState.readLater(
-                in, state.clock, state.q, state.u, state.memory, dynamics.held, dynamics.stamp);
+        Runnable numbers =
+                SavedState.readLater(in, state.clock, state.q, state.u, state.memory, dynamics.held, dynamics.stamp);
         return () -> {
             numbers.run();
             inputs().copyFrom(readInputs);

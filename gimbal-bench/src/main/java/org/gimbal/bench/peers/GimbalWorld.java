@@ -47,8 +47,7 @@ final class GimbalWorld implements InProcessPeer.World {
                 "Gimbal",
                 "reduced " + setting,
                 ReducedEngine.class,
-                scenario -> Refusal.of(engine, scenario.start().mechanism())
-                        .map(refusal -> refusal.words()),
+                scenario -> Refusal.of(engine, scenario.start().mechanism()).map(refusal -> refusal.words()),
                 (scenario, dt) -> new GimbalWorld(engine, scenario, dt, 2));
     }
 

@@ -45,8 +45,9 @@ record PeersArguments(List<String> groups, boolean precision, int rounds, List<S
             } else if (Scenarios.names().contains(argument)) {
                 groups.add(argument);
             } else {
-                throw new IllegalArgumentException("'" + argument + "' is none of the groups "
-                        + String.join(", ", Scenarios.names()) + ", " + PRECISION + ", nor rounds=N, only=WORD,… or out=DIR");
+                throw new IllegalArgumentException(
+                        "'" + argument + "' is none of the groups " + String.join(", ", Scenarios.names()) + ", "
+                                + PRECISION + ", nor rounds=N, only=WORD,… or out=DIR");
             }
         }
         boolean all = groups.isEmpty() && !precision;

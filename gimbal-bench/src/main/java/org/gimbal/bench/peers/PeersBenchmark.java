@@ -16,8 +16,7 @@ public final class PeersBenchmark implements Benchmark {
         PeersArguments asked = PeersArguments.of(arguments);
         DriverFolder drivers = new DriverFolder(asked.folder().resolve("drivers"));
         List<Peer> peers = Peers.all(drivers).stream()
-                .filter(peer -> asked.only().isEmpty()
-                        || asked.only().stream().anyMatch(peer.label()::contains))
+                .filter(peer -> asked.only().isEmpty() || asked.only().stream().anyMatch(peer.label()::contains))
                 .toList();
         Surroundings.print(peers, out);
         if (!asked.groups().isEmpty()) {
