@@ -1,6 +1,7 @@
 package org.gimbal.cli;
 
 import java.util.function.Supplier;
+import org.gimbal.io.model.Model.RunSettings;
 import org.gimbal.model.Mechanism;
 import org.gimbal.sim.Engine;
 import org.jspecify.annotations.Nullable;
@@ -41,9 +42,10 @@ final class EngineOptions {
     /**
      * The engine asked for, with its options, if it takes the mechanism.
      *
-     * @param ofFile the engine that a scene file asks for; the command line goes before it
+     * @param ofFile what a scene file asks for; the command line goes before it, and what the file says of an engine is
+     *     nothing to another
      */
-    Engine engine(@Nullable String ofFile, Mechanism mechanism) {
+    Engine engine(@Nullable RunSettings ofFile, Mechanism mechanism) {
         Engine engine = chosen(ofFile);
         if (integrator != null) {
             engine = set(engine, "integrator", integrator);
@@ -55,9 +57,14 @@ final class EngineOptions {
         return engine;
     }
 
-    private Engine chosen(@Nullable String ofFile) {
-        String wanted = name == null ? ofFile : name;
-        return wanted == null ? engines.standard() : engines.named(wanted);
+    private Engine chosen(@Nullable RunSettings ofFile) {
+        String wanted = ofFile == null ? null : ofFile.engine();
+        if (ofFile != null && wanted != null && (name == null || name.equals(wanted))) {
+            // a tolerance of the file is for its integrator
+            Double kept = integrator == null ? ofFile.tolerance() : null;
+            return engines.named(wanted).withIntegrator(ofFile.integrator(), kept);
+        }
+        return name == null ? engines.standard() : engines.named(name);
     }
 
     private static Engine set(Engine engine, String option, double value) {

@@ -116,6 +116,25 @@ class EngineOptionsTest {
     }
 
     @Test
+    void aFileMayAskForAnIntegratorAndTheCommandLineGoesBeforeIt() throws IOException {
+        Path file = folder.resolve("ball.yaml");
+        String scene = "gimbal: 1\nbodies:\n  - {name: b, mass: 1, sphere: 1}\nrun:\n  duration: 0.1\n";
+        Files.writeString(file, scene + "  engine: reduced\n  integrator: dopri5\n  tolerance: 1e-7\n");
+        assertThat(Typed.command("run", file.toString()).summary("integrator"))
+                .isEqualTo("dopri5, step 0.01 s, tolerance 1e-7");
+        assertThat(Typed.command("run", file.toString(), "--integrator", "rk4").summary("integrator"))
+                .isEqualTo("rk4, step 0.01 s");
+        assertThat(Typed.command("run", file.toString(), "--engine", "maximal").summary("engine"))
+                .isEqualTo("maximal");
+        Files.writeString(file, scene + "  integrator: rk4\n");
+        assertThat(Typed.command("run", file.toString()).err())
+                .contains("ball.yaml:6: ", "'integrator' needs 'engine', whose option it is");
+        Files.writeString(file, scene + "  engine: reduced\n  integrator: rk5\n");
+        assertThat(Typed.command("run", file.toString()).err())
+                .contains("ball.yaml:7: ", "there is no integrator 'rk5'; there are dop853, dopri5");
+    }
+
+    @Test
     void unknownIntegratorsAndTolerancesOfNothingAreRefused() {
         assertThat(refusalOf("run pendulum --engine reduced --integrator rk5"))
                 .startsWith(
