@@ -28,7 +28,7 @@ final class StepEquations implements NewtonProblem {
     private final MaximalSystem system;
     private final BodyDynamics bodies;
     private final StepSolver solver;
-    private final ScaledTolerances tolerances;
+    private final StepTolerances.Scaled tolerances;
     private final int n;
 
     /** Poses before and after the step; exchanged when the step is taken. */
@@ -81,7 +81,7 @@ final class StepEquations implements NewtonProblem {
         this.system = system;
         this.bodies = bodies;
         this.solver = solver;
-        tolerances = new ScaledTolerances(options.tolerance(), system.count, system.closures.count());
+        tolerances = new StepTolerances.Scaled(options.tolerance(), system.count, system.closures.count());
         n = system.count;
         before = system.newConfiguration();
         after = system.newConfiguration();
