@@ -1,5 +1,7 @@
 package org.gimbal.cli;
 
+import java.util.function.Supplier;
+import org.gimbal.io.model.Model.RunSettings;
 import org.gimbal.model.Mechanism;
 import org.gimbal.sim.Engine;
 import org.jspecify.annotations.Nullable;
@@ -20,10 +22,17 @@ final class EngineOptions {
     private @Nullable String name;
 
     @Option(
+            names = "--integrator",
+            paramLabel = "NAME",
+            description = "How the engine steps, if it leaves that to choose ('gimbal engines NAME' lists its"
+                    + " integrators, and shows the default).")
+    private @Nullable String integrator;
+
+    @Option(
             names = "--tolerance",
             paramLabel = "X",
-            description = "Largest joint error in m or rad, and velocity residual in m/s or rad/s, of a solve, if the"
-                    + " engine has such an option ('gimbal engines NAME' tells, and shows the default).")
+            description = "Largest error of a solve or of an integrator's step, if the engine has such an option"
+                    + " ('gimbal engines NAME' tells what it bounds, and shows the default).")
     private @Nullable String tolerance;
 
     EngineOptions(EngineList engines) {
@@ -33,10 +42,14 @@ final class EngineOptions {
     /**
      * The engine asked for, with its options, if it takes the mechanism.
      *
-     * @param ofFile the engine that a scene file asks for; the command line goes before it
+     * @param ofFile what a scene file asks for; the command line goes before it, and what the file says of an engine is
+     *     nothing to another
      */
-    Engine engine(@Nullable String ofFile, Mechanism mechanism) {
+    Engine engine(@Nullable RunSettings ofFile, Mechanism mechanism) {
         Engine engine = chosen(ofFile);
+        if (integrator != null) {
+            engine = set(engine, "integrator", integrator);
+        }
         if (tolerance != null) {
             engine = set(engine, "tolerance", Numbers.positive("--tolerance", tolerance, ""));
         }
@@ -44,16 +57,29 @@ final class EngineOptions {
         return engine;
     }
 
-    private Engine chosen(@Nullable String ofFile) {
-        String wanted = name == null ? ofFile : name;
-        return wanted == null ? engines.standard() : engines.named(wanted);
+    private Engine chosen(@Nullable RunSettings ofFile) {
+        String wanted = ofFile == null ? null : ofFile.engine();
+        if (ofFile != null && wanted != null && (name == null || name.equals(wanted))) {
+            // a tolerance of the file is for its integrator
+            Double kept = integrator == null ? ofFile.tolerance() : null;
+            return engines.named(wanted).withIntegrator(ofFile.integrator(), kept);
+        }
+        return name == null ? engines.standard() : engines.named(name);
     }
 
     private static Engine set(Engine engine, String option, double value) {
+        return set(option, () -> engine.with(option, value));
+    }
+
+    private static Engine set(Engine engine, String choice, String value) {
+        return set(choice, () -> engine.with(choice, value));
+    }
+
+    private static Engine set(String name, Supplier<Engine> changed) {
         try {
-            return engine.with(option, value);
+            return changed.get();
         } catch (IllegalArgumentException e) {
-            throw new UsageException("--" + option + ": " + e.getMessage());
+            throw new UsageException("--" + name + ": " + e.getMessage());
         }
     }
 }

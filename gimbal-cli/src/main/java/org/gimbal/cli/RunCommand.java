@@ -89,7 +89,7 @@ final class RunCommand implements Callable<Integer> {
         int interval = every == null ? standard.every() : every();
         length = step == null ? standard.step() : length;
         seconds = time == null ? standard.duration() : seconds;
-        Engine chosen = engine.engine(standard.engine(), subject.model().mechanism());
+        Engine chosen = engine.engine(standard, subject.model().mechanism());
         return new RunPlan(
                 subject, chosen, length, steps(seconds, length), integrator, interval, formats(standard), out, state);
     }

@@ -3,6 +3,7 @@ package org.gimbal.cli;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.gimbal.io.model.Model.RunSettings;
 import org.gimbal.io.source.Nearest;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.scenes.Parameter;
@@ -14,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A scene and its settings as typed; what does not exist is wrong usage, with a guess what was meant.
  *
- * @param engine that the scene asks for; none if any will do
+ * @param run what a file asks for; none if it is no file
  */
-record SceneChoice(Scene scene, Settings settings, @Nullable String engine) {
+record SceneChoice(Scene scene, Settings settings, @Nullable RunSettings run) {
 
     static Scene scene(String name) {
         return Scenes.all().stream()
@@ -35,8 +36,7 @@ record SceneChoice(Scene scene, Settings settings, @Nullable String engine) {
     /** A model file as it is. */
     static SceneChoice of(Subject file) {
         Scene scene = new FileScene(file);
-        return new SceneChoice(
-                scene, Settings.defaults(scene), file.model().run().engine());
+        return new SceneChoice(scene, Settings.defaults(scene), file.model().run());
     }
 
     /** Reads settings written as name=value. */

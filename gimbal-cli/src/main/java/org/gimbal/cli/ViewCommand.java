@@ -64,7 +64,7 @@ final class ViewCommand implements Callable<Integer> {
         InetAddress address = address();
         int wanted = port();
         Mechanism mechanism = choice.scene().build(choice.settings()).start().mechanism();
-        Engine chosen = engine.engine(choice.engine(), mechanism);
+        Engine chosen = engine.engine(choice.run(), mechanism);
         try (LiveRun run = new LiveRun(chosen, choice.scene(), choice.settings());
                 LiveServer server = open(run, address, wanted)) {
             run.start();

@@ -129,6 +129,14 @@ public final class MeasureForces {
         }
     }
 
+    /** −∂effort/∂q and −∂effort/∂q̇ at values q and rates q̇. */
+    public void resistances(double[] q, double[] rate, double[] commands, double[] stiffness, double[] damping) {
+        for (int r = 0; r < laws.length; r++) {
+            stiffness[r] = laws[r].stiffness(q[r], rate[r], commands, command[r]);
+            damping[r] = laws[r].damping(q[r], rate[r], commands, command[r]);
+        }
+    }
+
     /** Power of each force at values q and rates q̇, W, into its line of the ledger. */
     public void powers(double[] q, double[] rate, double[] commands, double[] byLine) {
         for (int r = 0; r < laws.length; r++) {

@@ -58,9 +58,9 @@ final class ArticulatedBodies {
         writeLinks(loads);
         for (int i = system.count - 1; i >= 0; i--) {
             if (system.hinge[i]) {
-                releaseHinge(i, loads.effort[system.start[i]]);
+                releaseHinge(i, loads);
             } else {
-                release(i, loads.effort, none);
+                release(i, loads, none);
             }
             passOn(i);
         }
@@ -86,7 +86,7 @@ final class ArticulatedBodies {
                     SpatialVectors.add(rate[k], motion.column, 6 * k, motion.bias, 6 * i);
                 }
             }
-            release(i, loads.effort, prescribed);
+            release(i, loads, prescribed);
             passOn(i);
         }
         setGround(loads);
@@ -115,7 +115,7 @@ final class ArticulatedBodies {
     }
 
     /** Eliminates the only coordinate of a hinge, whose column has no length: s = (0, s_ω). */
-    private void releaseHinge(int i, double effort) {
+    private void releaseHinge(int i, Loads loads) {
         int k = system.start[i];
         double[] s = motion.column;
         SpatialInertia.timesTurn(inertia, SpatialInertia.SIZE * i, s, 6 * k + 3, along, 6 * k);
@@ -123,17 +123,23 @@ final class ArticulatedBodies {
         double y = s[6 * k + 4];
         double z = s[6 * k + 5];
         double d = x * along[6 * k + 3] + y * along[6 * k + 4] + z * along[6 * k + 5];
-        double e = effort - (x * force[6 * i + 3] + y * force[6 * i + 4] + z * force[6 * i + 5]);
-        eliminate(i, k, d, e);
+        d += loads.inertia[k];
+        double e = loads.effort[k] - (x * force[6 * i + 3] + y * force[6 * i + 4] + z * force[6 * i + 5]);
+        if (system.parent[i] == system.count) { // nobody asks what is left of its inertia
+            perInertia[k] = 1 / d;
+            rest[k] = e;
+        } else {
+            eliminate(i, k, d, e);
+        }
     }
 
     /** Eliminates the free coordinates of a joint, the last first. */
-    private void release(int i, double[] effort, boolean[] prescribed) {
+    private void release(int i, Loads loads, boolean[] prescribed) {
         for (int k = system.start[i + 1] - 1; k >= system.start[i]; k--) {
             if (!prescribed[k]) {
                 SpatialInertia.times(inertia, SpatialInertia.SIZE * i, motion.column, 6 * k, along, 6 * k);
-                double d = SpatialVectors.dot(motion.column, 6 * k, along, 6 * k);
-                eliminate(i, k, d, effort[k] - SpatialVectors.dot(motion.column, 6 * k, force, 6 * i));
+                double d = SpatialVectors.dot(motion.column, 6 * k, along, 6 * k) + loads.inertia[k];
+                eliminate(i, k, d, loads.effort[k] - SpatialVectors.dot(motion.column, 6 * k, force, 6 * i));
             }
         }
     }

@@ -8,6 +8,9 @@ final class Loads {
     /** τ of each coordinate, N or N·m. */
     final double[] effort;
 
+    /** Inertia added along each coordinate, kg or kg·m²: zero but in implicit steps. */
+    final double[] inertia;
+
     /** (force, torque about the centre of mass), world axes, six per link; read only if {@link #onBodies}. */
     final double[] wrench;
 
@@ -18,6 +21,7 @@ final class Loads {
 
     Loads(ReducedSystem system) {
         effort = new double[system.size];
+        inertia = new double[system.size];
         wrench = new double[6 * system.count];
     }
 }

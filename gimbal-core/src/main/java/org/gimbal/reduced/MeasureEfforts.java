@@ -20,6 +20,8 @@ final class MeasureEfforts {
     private final double[] measure; // of all forces
     private final double[] rate;
     private final double[] effort;
+    private final double[] stiffness;
+    private final double[] damping;
     private final double[] distance; // of those between points
     private final double[] distanceRate;
 
@@ -34,6 +36,8 @@ final class MeasureEfforts {
         measure = new double[forces.count()];
         rate = new double[forces.count()];
         effort = new double[forces.count()];
+        stiffness = new double[forces.count()];
+        damping = new double[forces.count()];
         distance = new double[distances.rows()];
         distanceRate = new double[distances.rows()];
     }
@@ -51,6 +55,21 @@ final class MeasureEfforts {
             }
         }
         distances.addImpulses(1, distance, gradient, loads.wrench);
+    }
+
+    /**
+     * After {@link #add}: efforts along coordinates become those at the end of a step of length h, to first order
+     * (docs/theory/reduced.md, R28). What depends on the acceleration goes into the added inertia.
+     */
+    void linearise(double[] u, double[] targets, double h, Loads loads) {
+        forces.resistances(measure, rate, targets, stiffness, damping);
+        for (int f = 0; f < effort.length; f++) {
+            int k = system.measured[f];
+            if (k >= 0) {
+                loads.effort[k] -= h * stiffness[f] * u[k];
+                loads.inertia[k] += h * (h * stiffness[f] + damping[f]);
+            }
+        }
     }
 
     /** V of all springs, J. */

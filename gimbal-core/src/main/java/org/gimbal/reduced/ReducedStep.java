@@ -11,48 +11,42 @@ import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Inputs;
 import org.gimbal.sim.Publisher;
 import org.gimbal.sim.SavedState;
+import org.gimbal.sim.SimulationException;
 import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.control.PlainStep;
+import org.gimbal.sim.control.StepFailure;
 import org.gimbal.sim.control.StepMotion;
 
 /** One plain step in joint coordinates: an integrator over the forward dynamics. */
 final class ReducedStep implements PlainStep {
-    /**
-     * How far a link may turn in a step, rad: an explicit method of order 4 is wrong by a hundredth of that then, and the
-     * derivatives of rotation vectors are singular at a full turn.
-     */
-    private static final double FARTHEST_TURN = 1;
-
-    /** Largest h |λ| that a step follows: a swing at that rate loses 2e-4 of its energy in a step; beyond 2.8 it grows. */
-    private static final double FASTEST = 0.5;
-
     private final ReducedSystem system;
     private final ReducedState state;
+    private final ReducedState next;
     private final ReducedState markedStep;
     private final ReducedState markedPart;
     private final ForwardDynamics dynamics;
     private final Integrator integrator;
     private final Publisher publisher;
     private final List<StartNote> notes;
-    private final double[] nextQ;
-    private final double[] nextU;
     private final double[] applied; // wrenches on bodies, then efforts along coordinates
     private final double[] appliedVelocity;
+    private final double[] efforts;
 
-    ReducedStep(ReducedSystem system, InitialState start) {
+    ReducedStep(ReducedSystem system, InitialState start, ReducedOptions options) {
         this.system = system;
+        integrator = options.method().integrator(system, options.tolerance());
+        int remembered = integrator.memory();
         Assembly assembly = new Assembly(system.linkage, start);
-        state = new ReducedState(system, assembly);
-        markedStep = new ReducedState(system);
-        markedPart = new ReducedState(system);
+        state = new ReducedState(system, remembered, assembly);
+        next = new ReducedState(system, remembered);
+        markedStep = new ReducedState(system, remembered);
+        markedPart = new ReducedState(system, remembered);
         notes = assembly.notes();
         dynamics = new ForwardDynamics(system);
-        integrator = new RungeKutta4(system.size);
         publisher = new Publisher(system.mechanism, system.bodies, system.joints, system.forces);
-        nextQ = new double[system.size];
-        nextU = new double[system.size];
         applied = new double[6 * system.count + system.size];
         appliedVelocity = new double[applied.length];
+        efforts = new double[system.size];
         dynamics.requireInertia(state.q);
         dynamics.motion.move(state.q, state.u);
         dynamics.bodies.read(state.u);
@@ -63,18 +57,7 @@ final class ReducedStep implements PlainStep {
     @Override
     public boolean attempt(double h, Guess guess) {
         dynamics.holdInputs();
-        double fastest = integrator.step(dynamics, time(), h, state.q, state.u, nextQ, nextU);
-        return finite(nextQ) && finite(nextU) && fastest <= FASTEST && follows(h);
-    }
-
-    /** Whether no link turns too far, by its angular velocity at the last stage. */
-    private boolean follows(double h) {
-        double[] w = dynamics.motion.spin;
-        double most = 0;
-        for (int i = 0; i < 3 * system.count; i += 3) {
-            most = Math.max(most, w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
-        }
-        return most * h * h <= FARTHEST_TURN * FARTHEST_TURN;
+        return integrator.step(dynamics, h, state, next) && finite(next.q) && finite(next.u);
     }
 
     private static boolean finite(double[] values) {
@@ -88,6 +71,11 @@ final class ReducedStep implements PlainStep {
     @Override
     public NewtonStatus status() {
         return NewtonStatus.REFUSED;
+    }
+
+    @Override
+    public SimulationException exception(double time, double h, NewtonStatus status, StepFailure whole) {
+        return new SimulationException(time, h, status, whole.where(), whole.residuals(), integrator.remedy(h));
     }
 
     @Override
@@ -111,8 +99,7 @@ final class ReducedStep implements PlainStep {
 
     @Override
     public void commit(double h) {
-        System.arraycopy(nextQ, 0, state.q, 0, nextQ.length);
-        System.arraycopy(nextU, 0, state.u, 0, nextU.length);
+        state.swapMotion(next);
         state.shorten(system);
         state.clock[0] += h;
         state.clock[2] = h;
@@ -132,10 +119,9 @@ final class ReducedStep implements PlainStep {
         publisher.bodies(bodies.x, bodies.q, bodies.velocity, target);
         publisher.addPotential(dynamics.measures.energy(state.q, state.u), target);
         publisher.coordinates(system.place, state.q, state.u, target);
-        dynamics.holdInputs();
         int wrenches = 6 * system.count;
-        System.arraycopy(dynamics.inputWrench, 0, applied, 0, wrenches);
-        System.arraycopy(dynamics.inputEffort, 0, applied, wrenches, system.size);
+        dynamics.readInputs(efforts, applied);
+        System.arraycopy(efforts, 0, applied, wrenches, system.size);
         System.arraycopy(bodies.velocity, 0, appliedVelocity, 0, wrenches);
         System.arraycopy(state.u, 0, appliedVelocity, wrenches, system.size);
         publisher.power(applied, appliedVelocity, target);
@@ -144,14 +130,15 @@ final class ReducedStep implements PlainStep {
     @Override
     public void write(DataOutput out) throws IOException {
         inputs().write(out);
-        SavedState.writeNumbers(out, state.clock, state.q, state.u);
+        SavedState.writeNumbers(out, state.clock, state.q, state.u, state.memory, dynamics.held, dynamics.stamp);
     }
 
     @Override
     public Runnable read(DataInput in) throws IOException {
         Inputs readInputs = new Inputs(system.mechanism);
         readInputs.read(in);
-        Runnable numbers = SavedState.readLater(in, state.clock, state.q, state.u);
+        Runnable numbers =
+                SavedState.readLater(in, state.clock, state.q, state.u, state.memory, dynamics.held, dynamics.stamp);
         return () -> {
             numbers.run();
             inputs().copyFrom(readInputs);

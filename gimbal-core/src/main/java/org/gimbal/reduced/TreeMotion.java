@@ -89,10 +89,14 @@ final class TreeMotion {
         for (int k = 0, o = 27 * i; k < 9; k++, o++) {
             own[k] = t[o] + t[o + 9] * sine + t[o + 18] * versine;
         }
+        int c = 6 * system.start[i] + 3;
+        if (p == system.count) {
+            turnOnGround(i, c, u);
+            return;
+        }
         multiply(rotation, 9 * p, own, 0, rotation, 9 * i);
         apply(rotation, 9 * p, system.arm, 3 * i, arm, 3 * i);
         apply(rotation, 9 * i, system.center, 3 * i, center, 3 * i);
-        int c = 6 * system.start[i] + 3;
         apply(rotation, 9 * i, system.axis, 3 * i, column, c);
         double wx = spin[3 * p];
         double wy = spin[3 * p + 1];
@@ -107,6 +111,17 @@ final class TreeMotion {
         spin[3 * i] = wx + sx;
         spin[3 * i + 1] = wy + sy;
         spin[3 * i + 2] = wz + sz;
+    }
+
+    /** The same on the ground, which has no rotation and does not move: c = 0, and the arm stays as it is. */
+    private void turnOnGround(int i, int c, double u) {
+        System.arraycopy(own, 0, rotation, 9 * i, 9);
+        System.arraycopy(system.arm, 3 * i, arm, 3 * i, 3);
+        apply(rotation, 9 * i, system.center, 3 * i, center, 3 * i);
+        apply(rotation, 9 * i, system.axis, 3 * i, column, c);
+        spin[3 * i] = column[c] * u;
+        spin[3 * i + 1] = column[c + 1] * u;
+        spin[3 * i + 2] = column[c + 2] * u;
     }
 
     /** c_v ← ω × (ω × r). */

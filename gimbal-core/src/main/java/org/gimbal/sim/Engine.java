@@ -3,6 +3,7 @@ package org.gimbal.sim;
 import java.util.List;
 import java.util.Set;
 import org.gimbal.model.Mechanism;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A way to simulate mechanisms. Compiling makes everything that depends on the mechanism alone, once; starting a run
@@ -35,6 +36,30 @@ public interface Engine {
      */
     default Engine with(String option, double value) {
         throw EngineOption.unknown(option, this);
+    }
+
+    /** What its user may choose by name, with the choices in force; empty if there is nothing. */
+    default List<EngineChoice> choices() {
+        return List.of();
+    }
+
+    /**
+     * The same engine with one of its {@link #choices} set to another value.
+     *
+     * @throws IllegalArgumentException if it has no such choice, or the choice no such value, saying what there is
+     */
+    default Engine with(String choice, String value) {
+        throw EngineChoice.unknown(choice, this);
+    }
+
+    /**
+     * The same engine with another integrator and tolerance, as files ask for; what is null stays as it is.
+     *
+     * @throws IllegalArgumentException if it has no such option, or cannot take the value
+     */
+    default Engine withIntegrator(@Nullable String integrator, @Nullable Double tolerance) {
+        Engine engine = integrator == null ? this : with("integrator", integrator);
+        return tolerance == null ? engine : engine.with("tolerance", tolerance.doubleValue());
     }
 
     /**

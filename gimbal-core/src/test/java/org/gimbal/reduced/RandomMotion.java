@@ -19,7 +19,7 @@ final class RandomMotion {
     RandomMotion(RandomTree tree, RandomGenerator random) {
         this.tree = tree;
         system = new ReducedSystem(tree.mechanism());
-        ReducedState state = new ReducedState(system, new Assembly(system.linkage, tree.start()));
+        ReducedState state = new ReducedState(system, 0, new Assembly(system.linkage, tree.start()));
         q = state.q;
         u = state.u;
         loads = new Loads(system);

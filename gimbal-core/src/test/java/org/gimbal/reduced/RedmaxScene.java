@@ -130,6 +130,16 @@ record RedmaxScene(Mechanism mechanism, double[] coordinates, double[] rates, in
                 .toArray();
     }
 
+    /** A table of numbers of the published code, without its head. */
+    static List<double[]> table(String name) {
+        return lines(name).stream()
+                .skip(1)
+                .map(line -> Arrays.stream(line.split(",", -1))
+                        .mapToDouble(Double::parseDouble)
+                        .toArray())
+                .toList();
+    }
+
     private static List<String> lines(String name) {
         try (InputStream in = RedmaxScene.class.getResourceAsStream("/reference/redmax/" + name)) {
             return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8)

@@ -1,20 +1,21 @@
 package org.gimbal.bench.peers;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.gimbal.maximal.MaximalEngine;
-import org.gimbal.maximal.MaximalOptions;
+import org.gimbal.reduced.ReducedEngine;
+import org.gimbal.sim.Engine;
+import org.gimbal.sim.Refusal;
 import org.gimbal.sim.Simulation;
 import org.gimbal.sim.Snapshot;
 
-/** Gimbal itself, with its defaults. */
+/** Gimbal itself: its engines with their defaults, at their orders and with their integrators. */
 final class GimbalWorld implements InProcessPeer.World {
     private final Simulation run;
     private final PeerModel model;
 
-    private GimbalWorld(Scenario scenario, double dt, int order) {
-        run = Simulation.of(new MaximalEngine(MaximalOptions.defaults()), scenario.start(), dt)
-                .order(order)
-                .build();
+    private GimbalWorld(Engine engine, Scenario scenario, double dt, int order) {
+        run = Simulation.of(engine, scenario.start(), dt).order(order).build();
         model = scenario.model();
     }
 
@@ -27,7 +28,27 @@ final class GimbalWorld implements InProcessPeer.World {
                 scenario -> order > 2 && !scenario.start().mechanism().conservative()
                         ? Optional.of("contacts are for order 2")
                         : Optional.empty(),
-                (scenario, dt) -> new GimbalWorld(scenario, dt, order));
+                (scenario, dt) -> new GimbalWorld(new MaximalEngine(), scenario, dt, order));
+    }
+
+    /** The engine in joint coordinates with one of its integrators, whose steps are those of the run. */
+    static Peer reduced(String integrator) {
+        return reduced(integrator, new ReducedEngine().with("integrator", integrator));
+    }
+
+    /** With an integrator that chooses its steps by a tolerance. */
+    static Peer reduced(String integrator, double tolerance) {
+        Engine engine = new ReducedEngine().with("integrator", integrator).with("tolerance", tolerance);
+        return reduced(String.format(Locale.ROOT, "%s-%.0e", integrator, tolerance), engine);
+    }
+
+    private static Peer reduced(String setting, Engine engine) {
+        return new InProcessPeer(
+                "Gimbal",
+                "reduced " + setting,
+                ReducedEngine.class,
+                scenario -> Refusal.of(engine, scenario.start().mechanism()).map(refusal -> refusal.words()),
+                (scenario, dt) -> new GimbalWorld(engine, scenario, dt, 2));
     }
 
     @Override

@@ -34,7 +34,7 @@ final class PeerCsv {
     }
 
     static PeerCsv ofCurves() {
-        return new PeerCsv("scenario", "seconds", "engine", "dt", "cpu", "error");
+        return new PeerCsv("scenario", "seconds", "engine", "dt", "cpu", "error", "energy");
     }
 
     void add(Scenario scenario, Comparison.Row row) {
@@ -60,7 +60,8 @@ final class PeerCsv {
                     curve.label(),
                     text(point.dt()),
                     text(point.cpuSeconds()),
-                    text(point.error())));
+                    text(point.error()),
+                    text(point.energyError())));
         }
     }
 

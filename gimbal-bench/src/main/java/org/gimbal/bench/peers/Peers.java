@@ -12,6 +12,8 @@ final class Peers {
     static List<Peer> all(DriverFolder drivers) {
         List<Peer> peers = new ArrayList<>();
         peers.add(GimbalWorld.ofOrder(2));
+        peers.add(GimbalWorld.reduced("verlet"));
+        peers.add(GimbalWorld.reduced("rk4"));
         for (NativeEngine engine : NativeEngine.values()) {
             engine.settings().forEach(setting -> peers.add(new NativePeer(engine, setting, drivers)));
         }
@@ -26,6 +28,9 @@ final class Peers {
         for (int order : List.of(2, 4, 6, 8)) {
             peers.add(GimbalWorld.ofOrder(order));
         }
+        for (String integrator : List.of("verlet", "rk4", "rk8")) {
+            peers.add(GimbalWorld.reduced(integrator));
+        }
         peers.add(new NativePeer(NativeEngine.MUJOCO, "euler", drivers));
         peers.add(new NativePeer(NativeEngine.MUJOCO, "rk4", drivers));
         peers.add(new NativePeer(NativeEngine.BULLET, "multibody", drivers));
@@ -38,13 +43,18 @@ final class Peers {
         return peers;
     }
 
-    /** Simbody's integrator that chooses its own steps, from coarse to fine. */
-    static List<Peer> adaptive(DriverFolder drivers) {
-        List<Peer> peers = new ArrayList<>();
+    /** Integrators that choose their own steps, each from coarse to fine. */
+    static List<List<Peer>> adaptive(DriverFolder drivers) {
+        List<Peer> dop853 = new ArrayList<>();
+        List<Peer> dopri5 = new ArrayList<>();
+        List<Peer> simbody = new ArrayList<>();
         for (int digits = 1; digits <= 12; digits++) {
-            peers.add(new NativePeer(NativeEngine.SIMBODY, "adaptive-1e-" + digits, drivers));
+            double tolerance = Double.parseDouble("1e-" + digits);
+            dop853.add(GimbalWorld.reduced("dop853", tolerance));
+            dopri5.add(GimbalWorld.reduced("dopri5", tolerance));
+            simbody.add(new NativePeer(NativeEngine.SIMBODY, "adaptive-1e-" + digits, drivers));
         }
-        return peers;
+        return List.of(dop853, dopri5, simbody);
     }
 
     static List<Peer> ode4j(String... settings) {

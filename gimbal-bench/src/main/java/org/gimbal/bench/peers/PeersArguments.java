@@ -11,9 +11,10 @@ import org.gimbal.bench.timed.Arguments;
  * @param groups of scenarios, in the order given
  * @param precision whether work against precision is measured
  * @param rounds how often every engine is timed, in turn
+ * @param only words of which engine and setting must have one; all take part if there are none
  * @param folder for tables and figures, and for the drivers
  */
-record PeersArguments(List<String> groups, boolean precision, int rounds, Path folder) {
+record PeersArguments(List<String> groups, boolean precision, int rounds, List<String> only, Path folder) {
     static final String PRECISION = "precision";
 
     private static final int ROUNDS = 3;
@@ -21,18 +22,22 @@ record PeersArguments(List<String> groups, boolean precision, int rounds, Path f
 
     PeersArguments {
         groups = List.copyOf(groups);
+        only = List.copyOf(only);
     }
 
-    /** Reads {@code [GROUP…] [rounds=N] [out=DIR]}; without groups, all of them. */
+    /** Reads {@code [GROUP…] [rounds=N] [only=WORD,…] [out=DIR]}; without groups, all of them. */
     static PeersArguments of(List<String> arguments) {
         List<String> groups = new ArrayList<>();
         boolean precision = false;
         int rounds = ROUNDS;
+        List<String> only = List.of();
         Path folder = FOLDER;
         for (String argument : arguments) {
             if (argument.startsWith("rounds=")) {
                 rounds = Arguments.count(
                         List.of(argument.substring("rounds=".length())), 0, ROUNDS, "the number of rounds");
+            } else if (argument.startsWith("only=")) {
+                only = List.of(argument.substring("only=".length()).split(","));
             } else if (argument.startsWith("out=")) {
                 folder = Path.of(argument.substring("out=".length()));
             } else if (argument.equals(PRECISION)) {
@@ -40,11 +45,12 @@ record PeersArguments(List<String> groups, boolean precision, int rounds, Path f
             } else if (Scenarios.names().contains(argument)) {
                 groups.add(argument);
             } else {
-                throw new IllegalArgumentException("'" + argument + "' is none of the groups "
-                        + String.join(", ", Scenarios.names()) + ", " + PRECISION + ", nor rounds=N or out=DIR");
+                throw new IllegalArgumentException(
+                        "'" + argument + "' is none of the groups " + String.join(", ", Scenarios.names()) + ", "
+                                + PRECISION + ", nor rounds=N, only=WORD,… or out=DIR");
             }
         }
         boolean all = groups.isEmpty() && !precision;
-        return new PeersArguments(all ? Scenarios.names() : groups, precision || all, rounds, folder);
+        return new PeersArguments(all ? Scenarios.names() : groups, precision || all, rounds, only, folder);
     }
 }

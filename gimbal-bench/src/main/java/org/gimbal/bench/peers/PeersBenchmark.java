@@ -8,20 +8,22 @@ import org.gimbal.bench.timed.Benchmark;
 public final class PeersBenchmark implements Benchmark {
     @Override
     public String summary() {
-        return "the same scenarios on other engines, side by side: [GROUP…] [rounds=N] [out=DIR]";
+        return "the same scenarios on other engines, side by side: [GROUP…] [rounds=N] [only=WORD,…] [out=DIR]";
     }
 
     @Override
     public void run(List<String> arguments, PrintStream out) {
         PeersArguments asked = PeersArguments.of(arguments);
         DriverFolder drivers = new DriverFolder(asked.folder().resolve("drivers"));
-        List<Peer> peers = Peers.all(drivers);
+        List<Peer> peers = Peers.all(drivers).stream()
+                .filter(peer -> asked.only().isEmpty() || asked.only().stream().anyMatch(peer.label()::contains))
+                .toList();
         Surroundings.print(peers, out);
         if (!asked.groups().isEmpty()) {
             compare(asked, peers, out);
         }
         if (asked.precision()) {
-            new PrecisionStudy(drivers, asked.folder(), out).run();
+            new PrecisionStudy(drivers, asked, out).run();
         }
         out.printf("%nTables as CSV%s: %s%n", asked.precision() ? " and figures" : "", asked.folder());
     }

@@ -17,10 +17,12 @@ final class PrecisionStudy {
     private final DriverFolder drivers;
     private final Path folder;
     private final PrintStream out;
+    private final List<String> only;
 
-    PrecisionStudy(DriverFolder drivers, Path folder, PrintStream out) {
+    PrecisionStudy(DriverFolder drivers, PeersArguments asked, PrintStream out) {
         this.drivers = drivers;
-        this.folder = folder;
+        folder = asked.folder();
+        only = asked.only();
         this.out = out;
     }
 
@@ -45,34 +47,41 @@ final class PrecisionStudy {
     private List<WorkPrecision.Curve> curves(WorkPrecision study) {
         List<WorkPrecision.Curve> curves = new ArrayList<>();
         for (Peer peer : Peers.integrators(drivers)) {
-            if (peer.missing().isEmpty()) {
+            if (wanted(peer)) {
                 curves.add(study.curve(peer, REPEATS));
             }
         }
-        List<Peer> adaptive = Peers.adaptive(drivers);
-        if (adaptive.get(0).missing().isEmpty()) {
-            curves.add(study.curve("Simbody adaptive", adaptive, REPEATS));
+        for (List<Peer> adaptive : Peers.adaptive(drivers)) {
+            if (wanted(adaptive.get(0))) {
+                String label = adaptive.get(0).label();
+                curves.add(study.curve(label.substring(0, label.indexOf("-1e-")), adaptive, REPEATS));
+            }
         }
         return curves;
+    }
+
+    private boolean wanted(Peer peer) {
+        return (only.isEmpty() || only.stream().anyMatch(peer.label()::contains))
+                && peer.missing().isEmpty();
     }
 
     private void print(WorkPrecision study, List<WorkPrecision.Curve> curves) {
         out.printf(
                 Locale.ROOT,
-                "%n**work and precision: %s, %s s** — CPU ms to reach a largest error, in m, of any centre of mass"
-                        + " (own error of the reference: %.0e m)%n%n",
+                "%n**work and precision: %s, %s s** — CPU ms to reach a largest error, in m, of any centre of mass, and"
+                        + " the largest energy error of that run, in J (own error of the reference: %.0e m)%n%n",
                 study.scenario().name(),
                 Math.round(SECONDS),
                 study.referenceError());
         out.printf("| %-24s |", "engine");
         for (double error : ERRORS) {
-            out.printf(Locale.ROOT, " %8.0e |", error);
+            out.printf(Locale.ROOT, " %14.0e |", error);
         }
-        out.printf("%n|--------------------------|%s%n", "---------:|".repeat(ERRORS.length));
+        out.printf("%n|--------------------------|%s%n", "---------------:|".repeat(ERRORS.length));
         curves.stream().sorted(Comparator.comparingDouble(PrecisionStudy::rank)).forEach(curve -> {
             out.printf("| %-24s |", curve.label());
             for (double error : ERRORS) {
-                out.printf(" %8s |", milliseconds(curve.secondsFor(error)));
+                out.printf(" %14s |", cell(curve, error));
             }
             out.println();
         });
@@ -84,7 +93,10 @@ final class PrecisionStudy {
         return curve.secondsFor(1e-4).orElse(Double.POSITIVE_INFINITY);
     }
 
-    private static String milliseconds(OptionalDouble seconds) {
-        return seconds.isEmpty() ? "–" : String.format(Locale.ROOT, "%.2f", 1e3 * seconds.getAsDouble());
+    private static String cell(WorkPrecision.Curve curve, double error) {
+        OptionalDouble seconds = curve.secondsFor(error);
+        return seconds.isEmpty()
+                ? "–"
+                : String.format(Locale.ROOT, "%.3f (%.0e)", 1e3 * seconds.getAsDouble(), curve.energyErrorAt(error));
     }
 }

@@ -39,8 +39,9 @@ final class WorkPrecision {
      * A run.
      *
      * @param error largest distance of a centre of mass from the reference, m
+     * @param energyError largest difference of the energy from that at the start, J
      */
-    record Point(double dt, double cpuSeconds, double error) {}
+    record Point(double dt, double cpuSeconds, double error, double energyError) {}
 
     /** The runs of one engine, from long steps to short ones. */
     record Curve(String label, List<Point> points) {
@@ -59,6 +60,15 @@ final class WorkPrecision {
                 }
             }
             return OptionalDouble.empty();
+        }
+
+        /** The energy error of the first run below an error; not a number if there is none. */
+        double energyErrorAt(double error) {
+            return points.stream()
+                    .filter(point -> point.error <= error)
+                    .findFirst()
+                    .map(Point::energyError)
+                    .orElse(Double.NaN);
         }
 
         private double between(int i, int j, double error) {
@@ -110,7 +120,8 @@ final class WorkPrecision {
     private void addPoint(List<Point> points, Peer peer, double dt, int repeats) {
         Outcome outcome = peer.run(scenario, schedule(dt, repeats));
         if (!outcome.failed()) {
-            points.add(new Point(dt, outcome.cpuSeconds(), error(outcome.motion())));
+            double energy = new Measures(scenario.model(), outcome.motion()).energyError();
+            points.add(new Point(dt, outcome.cpuSeconds(), error(outcome.motion()), energy));
         }
     }
 

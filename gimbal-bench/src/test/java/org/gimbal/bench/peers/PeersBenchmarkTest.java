@@ -24,7 +24,7 @@ class PeersBenchmarkTest {
         assertThat(all.precision()).isTrue();
 
         PeersArguments some = PeersArguments.of(List.of("lift", "rounds=2", "out=here"));
-        assertThat(some).isEqualTo(new PeersArguments(List.of("lift"), false, 2, Path.of("here")));
+        assertThat(some).isEqualTo(new PeersArguments(List.of("lift"), false, 2, List.of(), Path.of("here")));
         assertThat(PeersArguments.of(List.of("precision")).groups()).isEmpty();
     }
 

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class WorkPrecisionTest {
     private static final Curve CURVE = new Curve(
-            "Gimbal order 2", List.of(new Point(0.1, 1, 1e-2), new Point(0.05, 2, 1e-4), new Point(0.025, 4, 1e-5)));
+            "Gimbal order 2",
+            List.of(new Point(0.1, 1, 1e-2, 1e-3), new Point(0.05, 2, 1e-4, 1e-5), new Point(0.025, 4, 1e-5, 1e-6)));
 
     @Test
     void timesBetweenPointsAreGeometricMeans() {

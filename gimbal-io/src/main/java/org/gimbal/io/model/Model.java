@@ -41,13 +41,17 @@ public record Model(InitialState start, List<Drive> drives, Map<String, Anchor> 
      * @param every which knots are written: every first, second, …
      * @param formats of the trajectory, such as csv
      * @param engine name of the engine to run it; none if any may
+     * @param integrator of that engine; none for its own choice
+     * @param tolerance of that engine and integrator; none for their own
      */
     public record RunSettings(
             double step,
             double duration,
             int every,
             List<String> formats,
-            @Nullable String engine) {
+            @Nullable String engine,
+            @Nullable String integrator,
+            @Nullable Double tolerance) {
         /** What {@code formats} may hold. */
         public static final List<String> FORMATS = List.of("csv", "hdf5", "gltf");
 
@@ -57,8 +61,13 @@ public record Model(InitialState start, List<Drive> drives, Map<String, Anchor> 
             formats = List.copyOf(formats);
         }
 
+        /** With the engine's own integrator and tolerance. */
+        public RunSettings(double step, double duration, int every, List<String> formats, @Nullable String engine) {
+            this(step, duration, every, formats, engine, null, null);
+        }
+
         public RunSettings withStep(double value) {
-            return new RunSettings(value, duration, every, formats, engine);
+            return new RunSettings(value, duration, every, formats, engine, integrator, tolerance);
         }
     }
 }

@@ -25,6 +25,7 @@ import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One scene while it is read. Sections are read in a fixed order, whatever the order in the file, so that frames are
@@ -198,8 +199,28 @@ final class SceneReading {
             }
         }
         String engine = fields.has("engine") ? engine(fields) : run.engine();
+        String integrator = fields.has("integrator") ? fields.text("integrator") : run.integrator();
+        Double tolerance = fields.has("tolerance") ? Double.valueOf(fields.number("tolerance")) : run.tolerance();
+        requireOptions(fields, engine, integrator, tolerance);
         fields.close();
-        run = new RunSettings(step, duration, interval, formats, engine);
+        run = new RunSettings(step, duration, interval, formats, engine, integrator, tolerance);
+    }
+
+    /** Integrator and tolerance must be those of the engine that the file asks for. */
+    private static void requireOptions(
+            Fields fields, @Nullable String engine, @Nullable String integrator, @Nullable Double tolerance) {
+        String word = fields.has("integrator") ? "integrator" : "tolerance";
+        if (!fields.has("integrator") && !fields.has("tolerance")) {
+            return;
+        }
+        if (engine == null) {
+            throw fields.fault(fields.need(word).place(), "'" + word + "' needs 'engine', whose option it is");
+        }
+        try {
+            Engines.named(engine).withIntegrator(integrator, tolerance);
+        } catch (IllegalArgumentException e) {
+            throw fields.fault(fields.need(word).place(), String.valueOf(e.getMessage()));
+        }
     }
 
     private static String engine(Fields fields) {

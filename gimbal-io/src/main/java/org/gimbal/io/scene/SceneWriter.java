@@ -60,7 +60,16 @@ public final class SceneWriter {
                 .put("duration", run.duration())
                 .putUnless(1, "every", run.every())
                 .put("formats", run.formats());
-        return run.engine() == null ? tree : tree.put("engine", run.engine());
+        if (run.engine() != null) {
+            tree.put("engine", run.engine());
+        }
+        if (run.integrator() != null) {
+            tree.put("integrator", run.integrator());
+        }
+        if (run.tolerance() != null) {
+            tree.put("tolerance", run.tolerance());
+        }
+        return tree;
     }
 
     private static <T> void putAll(String section, List<T> parts, Function<T, Tree> write, Tree tree) {

@@ -157,6 +157,9 @@ class SceneRoundTripTest {
         assertThat(read("x.yaml", SceneWriter.yaml(one)).run()).isEqualTo(one.run());
         assertThat(read("x.json", SceneWriter.json(one)).run()).isEqualTo(one.run());
         assertThat(ModelFiles.write(one, "x.xml").losses()).containsExactly("the engine of a run");
+        Model exact = model(start, new Model.RunSettings(0.01, 10, 1, List.of("csv"), "reduced", "dopri5", 1e-7));
+        assertThat(read("x.yaml", SceneWriter.yaml(exact)).run()).isEqualTo(exact.run());
+        assertThat(read("x.json", SceneWriter.json(exact)).run()).isEqualTo(exact.run());
     }
 
     @Test

@@ -96,6 +96,21 @@ class SceneSchemaTest {
     }
 
     @Test
+    void theSchemaKnowsTheIntegrators() {
+        List<String> offered = new ArrayList<>();
+        SCHEMA.getSchemaNode()
+                .at("/properties/run/properties/integrator/enum")
+                .forEach(name -> offered.add(name.asText()));
+        assertThat(offered)
+                .isEqualTo(Engines.all().stream()
+                        .flatMap(engine -> engine.choices().stream())
+                        .filter(choice -> choice.name().equals("integrator"))
+                        .flatMap(choice -> choice.values().stream())
+                        .distinct()
+                        .toList());
+    }
+
+    @Test
     void theSchemaRefusesWhatTheReaderRefuses() throws IOException {
         for (String file : List.of(
                 "unknown-key",

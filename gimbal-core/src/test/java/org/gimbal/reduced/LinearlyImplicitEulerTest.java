@@ -1,0 +1,97 @@
+package org.gimbal.reduced;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import org.gimbal.geometry.MassProperties;
+import org.gimbal.model.Body;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.force.Measure;
+import org.gimbal.model.joint.JointType;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.ModelException;
+import org.gimbal.numerics.space.Mat3;
+import org.gimbal.numerics.space.Vec3;
+import org.gimbal.sim.InitialState;
+import org.gimbal.sim.Simulation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The linearly implicit Euler method: as published, and calm where dampers are stiff. */
+class LinearlyImplicitEulerTest {
+    private static final ReducedEngine EULER = new ReducedEngine().with("integrator", "euler");
+
+    /** Trees with hinges, fixed, universal and planar joints: all steps of the published runs, which have 13 digits. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 2, 14, 16, 26})
+    void trajectoriesAreThePublishedOnes(int number) {
+        RedmaxScene scene = RedmaxScene.of(number, 1);
+        List<double[]> rows = RedmaxScene.table("euler_scene%02d.csv".formatted(number));
+        ReducedSystem system = new ReducedSystem(scene.mechanism());
+        int n = system.size;
+        LinearlyImplicitEuler method = new LinearlyImplicitEuler(system);
+        ForwardDynamics dynamics = new ForwardDynamics(system);
+        dynamics.holdInputs();
+        ReducedState at = new ReducedState(system, 0);
+        ReducedState next = new ReducedState(system, 0);
+        for (int k = 0; k < n; k++) {
+            at.q[k] = rows.get(0)[1 + system.place[k]];
+            at.u[k] = rows.get(0)[1 + n + system.place[k]];
+        }
+        double h = 0.01;
+        for (double[] row : rows) {
+            for (; at.clock[0] < row[0] - h / 2; at.clock[0] += h) {
+                method.step(dynamics, h, at, next);
+                at.swapMotion(next);
+            }
+            for (int k = 0; k < n; k++) {
+                assertThat(at.q[k]).as("t = %s", row[0]).isCloseTo(row[1 + system.place[k]], within(1e-7));
+                assertThat(at.u[k]).as("t = %s", row[0]).isCloseTo(row[1 + n + system.place[k]], within(1e-6));
+            }
+        }
+    }
+
+    private static Mechanism carriage(double stiffness, double damping) {
+        return Mechanism.named("carriage")
+                .weightless()
+                .body(new Body("carriage", MassProperties.of(1, Mat3.diagonal(1, 1, 1)), List.of()))
+                .joint("rail", JointType.prismatic(Vec3.X), Anchor.ground(), Anchor.on("carriage"))
+                .spring("coil", Measure.of("rail"), stiffness, 0)
+                .damper("strut", Measure.of("rail"), damping)
+                .build();
+    }
+
+    /** (1 + h d + h² k) u₁ = u₀ − h k q₀, q₁ = q₀ + h u₁: one line of the method by hand, however stiff. */
+    @ParameterizedTest
+    @ValueSource(doubles = {1, 1e3, 1e6, 1e9})
+    void stiffForcesAlongCoordinatesAreMetAsAtTheEndOfTheStep(double size) {
+        double h = 0.01;
+        double k = size;
+        double d = size / 10;
+        Simulation run = Simulation.of(EULER, InitialState.of(carriage(k, d)).position("rail", 1), h)
+                .build();
+        double q = 1;
+        double u = 0;
+        for (int i = 0; i < 100; i++) {
+            run.step();
+            u = (u - h * k * q) / (1 + h * d + h * h * k);
+            q += h * u;
+            assertThat(run.now().position("rail")).isCloseTo(q, within(1e-12));
+        }
+    }
+
+    @Test
+    void springsBetweenPointsAreRefusedByName() {
+        Mechanism mechanism = Mechanism.named("tether")
+                .weightless()
+                .body(new Body("ball", MassProperties.of(1, Mat3.diagonal(1, 1, 1)), List.of()))
+                .spring("rope", Measure.between(Anchor.ground(), Anchor.on("ball", 1, 0, 0)), 10, 0.5)
+                .build();
+        assertThatThrownBy(() -> EULER.compile(mechanism))
+                .isInstanceOf(ModelException.class)
+                .hasMessageContaining("force 'rope' acts between points: use the integrator 'dop853'");
+    }
+}
