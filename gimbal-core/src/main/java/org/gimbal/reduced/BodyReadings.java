@@ -11,8 +11,11 @@ import org.gimbal.numerics.space.Kernels3;
 final class BodyReadings {
     private final ReducedSystem system;
     private final TreeMotion motion;
-    private final double[] point; // P, three per slot
-    private final double[] pointVelocity; // v of P, three per slot
+
+    /** P and its velocity, three per slot. */
+    final double[] point;
+
+    final double[] pointVelocity;
 
     /** Centres of mass, quaternions, velocities (v, ω): three, four and six numbers per link. */
     final double[] x;

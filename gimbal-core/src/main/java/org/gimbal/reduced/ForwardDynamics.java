@@ -101,6 +101,27 @@ final class ForwardDynamics {
         }
     }
 
+    /** Efforts and wrenches of all forces of the mechanism but uniform gravity, at the motion computed and read last. */
+    void modelEfforts(double time, double[] q, double[] u, double[] targets, Loads out) {
+        Arrays.fill(out.effort, 0);
+        Arrays.fill(out.wrench, 0);
+        Vec3 gravity = system.mechanism.gravity();
+        for (int i = 0; i < system.count; i++) {
+            double mass = system.bodies.mass()[i];
+            out.wrench[6 * i] = -mass * gravity.x();
+            out.wrench[6 * i + 1] = -mass * gravity.y();
+            out.wrench[6 * i + 2] = -mass * gravity.z();
+        }
+        system.forces.addConservative(bodies.x, bodies.q, out.wrench, forceWork);
+        system.forces.addWrenches(time, bodies.x, bodies.q, bodies.velocity, out.wrench, forceWork);
+        measures.add(q, u, targets, out);
+    }
+
+    /** V of all forces at the motion computed and read last, J. */
+    double potentialEnergy(double[] q, double[] u) {
+        return system.forces.potentialEnergy(bodies.x, bodies.q, forceWork) + measures.energy(q, u);
+    }
+
     /**
      * Refuses a start where a body would turn without inertia: pushed by a torque of one about an axis without any, it
      * must not answer as if alone.

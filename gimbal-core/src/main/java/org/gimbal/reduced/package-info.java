@@ -1,7 +1,8 @@
 /**
  * The engine in joint coordinates: articulated trees, accelerations by a recursion in linear time, explicit steps.
  *
- * <p>Entry point: {@link org.gimbal.reduced.ReducedEngine}. A mechanism becomes a {@code ReducedSystem}; {@code
+ * <p>Entry points: {@link org.gimbal.reduced.ReducedEngine}, and {@link org.gimbal.reduced.Dynamics} for who asks instead
+ * of simulating. A mechanism becomes a {@code ReducedSystem}; {@code
  * TreeMotion} places and moves its links, {@code ArticulatedBodies} accelerates them, {@code InverseDynamics} and {@code
  * CompositeBodies} give efforts and the mass matrix, {@code MappedSystem} the same accelerations by Jacobians. What an
  * {@code Integrator} solves is {@code ForwardDynamics}; a step is {@code ReducedStep.attempt}. Derivations:

@@ -196,7 +196,7 @@ class ArchitectureTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"maximal, MaximalEngine|MaximalOptions", "reduced, ReducedEngine"})
+    @CsvSource({"maximal, MaximalEngine|MaximalOptions", "reduced, ReducedEngine|Dynamics"})
     void enginesShowTwoTypesAtMost(String room, String types) {
         classes()
                 .that()
