@@ -1,5 +1,6 @@
 package org.gimbal.cli;
 
+import java.util.function.Supplier;
 import org.gimbal.model.Mechanism;
 import org.gimbal.sim.Engine;
 import org.jspecify.annotations.Nullable;
@@ -20,10 +21,17 @@ final class EngineOptions {
     private @Nullable String name;
 
     @Option(
+            names = "--integrator",
+            paramLabel = "NAME",
+            description = "How the engine steps, if it leaves that to choose ('gimbal engines NAME' lists its"
+                    + " integrators, and shows the default).")
+    private @Nullable String integrator;
+
+    @Option(
             names = "--tolerance",
             paramLabel = "X",
-            description = "Largest joint error in m or rad, and velocity residual in m/s or rad/s, of a solve, if the"
-                    + " engine has such an option ('gimbal engines NAME' tells, and shows the default).")
+            description = "Largest error of a solve or of an integrator's step, if the engine has such an option"
+                    + " ('gimbal engines NAME' tells what it bounds, and shows the default).")
     private @Nullable String tolerance;
 
     EngineOptions(EngineList engines) {
@@ -37,6 +45,9 @@ final class EngineOptions {
      */
     Engine engine(@Nullable String ofFile, Mechanism mechanism) {
         Engine engine = chosen(ofFile);
+        if (integrator != null) {
+            engine = set(engine, "integrator", integrator);
+        }
         if (tolerance != null) {
             engine = set(engine, "tolerance", Numbers.positive("--tolerance", tolerance, ""));
         }
@@ -50,10 +61,18 @@ final class EngineOptions {
     }
 
     private static Engine set(Engine engine, String option, double value) {
+        return set(option, () -> engine.with(option, value));
+    }
+
+    private static Engine set(Engine engine, String choice, String value) {
+        return set(choice, () -> engine.with(choice, value));
+    }
+
+    private static Engine set(String name, Supplier<Engine> changed) {
         try {
-            return engine.with(option, value);
+            return changed.get();
         } catch (IllegalArgumentException e) {
-            throw new UsageException("--" + option + ": " + e.getMessage());
+            throw new UsageException("--" + name + ": " + e.getMessage());
         }
     }
 }

@@ -97,6 +97,11 @@ final class EnginesCommand implements Callable<Integer> {
         screen.out().println();
         List<List<String>> options = new ArrayList<>();
         options.add(List.of("OPTION", "DEFAULT", "MEANING"));
+        engine.choices()
+                .forEach(choice -> options.add(List.of(
+                        "--" + choice.name(),
+                        choice.value(),
+                        choice.meaning() + ": " + String.join(", ", choice.values()))));
         engine.options()
                 .forEach(option ->
                         options.add(List.of("--" + option.name(), Numbers.brief(option.value(), 6), option.meaning())));

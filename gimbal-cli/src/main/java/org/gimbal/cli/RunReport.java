@@ -45,6 +45,7 @@ final class RunReport {
         entries.add("steps", Long.toString(plan.steps()));
         entries.add("order", Integer.toString(plan.order()));
         entries.add("engine", plan.engine().name());
+        plan.engine().choices().forEach(choice -> entries.add(choice.name(), choice.value()));
         plan.engine().options().forEach(option -> entries.add(option.name(), Numbers.brief(option.value(), 6)));
         entries.add("every", Integer.toString(plan.every()));
         plan.subject().settings().forEach(entries::add);

@@ -77,8 +77,7 @@ final class RunSummary {
                 Entries.count(mechanism.bodies().size(), "body", "bodies") + ", "
                         + Entries.count(mechanism.joints().size(), "joint", "joints"));
         text.add("engine", plan.engine().name());
-        text.add(
-                "integrator", "step " + Numbers.brief(plan.step(), 12) + " s, order " + plan.order() + engineOptions());
+        text.add("integrator", integrator());
         if (plan.from() != null) {
             text.addPath("resumed from", plan.from().path().toString());
         }
@@ -92,10 +91,16 @@ final class RunSummary {
                 "wall time", String.format(Locale.ROOT, "%.3f s, %.0f steps/s", seconds, statistics.steps() / seconds));
     }
 
-    private String engineOptions() {
-        return plan.engine().options().stream()
+    /** Engines that leave integrators to choose say which one it is, others of which order it is. */
+    private String integrator() {
+        String step = "step " + Numbers.brief(plan.step(), 12) + " s";
+        String choices = plan.engine().choices().stream()
+                .map(choice -> choice.value() + ", ")
+                .collect(Collectors.joining());
+        String options = plan.engine().options().stream()
                 .map(option -> ", " + option.name() + " " + Numbers.brief(option.value(), 6))
                 .collect(Collectors.joining());
+        return choices.isEmpty() ? step + ", order " + plan.order() + options : choices + step + options;
     }
 
     /** What of the start could not be met. */

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.gimbal.engines.Engines;
 import org.gimbal.model.Mechanism;
 import org.gimbal.scenes.Scenes;
-import org.gimbal.sim.Engine;
+import org.gimbal.sim.EngineChoice;
 import org.gimbal.sim.EngineOption;
 import org.gimbal.sim.SavedState;
 import org.junit.jupiter.api.Test;
@@ -100,10 +100,45 @@ class EngineOptionsTest {
         assertThat(free.summary("integrator")).isEqualTo("step 0.02 s, order 2");
     }
 
+    @Test
+    void theIntegratorIsChosenByNameAndNamedInTheSummary() throws IOException {
+        Path out = folder.resolve("out");
+        String line = "run pendulum --time 0.1 --engine reduced";
+        Typed standard = Typed.command((line + " --out " + out).split(" "));
+        assertThat(standard.summary("integrator")).isEqualTo("dop853, step 0.01 s, tolerance 1e-9");
+        assertThat(Files.readString(out.resolve("report.html")))
+                .contains("{\"name\": \"integrator\", \"value\": \"dop853\"}");
+        Typed other = Typed.command((line + " --tolerance 1e-6 --integrator dopri5").split(" "));
+        assertThat(other.summary("integrator")).isEqualTo("dopri5, step 0.01 s, tolerance 1e-6");
+        Typed fixed = Typed.command((line + " --integrator rk4").split(" "));
+        assertThat(fixed.summary("integrator")).isEqualTo("rk4, step 0.01 s");
+        assertThat(fixed.summary("trajectory hash")).isNotEqualTo(standard.summary("trajectory hash"));
+    }
+
+    @Test
+    void unknownIntegratorsAndTolerancesOfNothingAreRefused() {
+        assertThat(refusalOf("run pendulum --engine reduced --integrator rk5"))
+                .startsWith(
+                        "gimbal: --integrator: there is no integrator 'rk5'; there are dop853, dopri5, rk8, rk4, verlet");
+        assertThat(refusalOf("run pendulum --engine maximal --integrator rk4"))
+                .startsWith("gimbal: --integrator: the maximal engine has no option 'integrator'; it has tolerance");
+        assertThat(refusalOf("run pendulum --engine reduced --integrator rk4 --tolerance 1e-6"))
+                .startsWith("gimbal: --tolerance: no tolerance governs the integrator 'rk4'");
+        assertThat(refusalOf("run pendulum --engine reduced --tolerance 2"))
+                .startsWith("gimbal: --tolerance: tolerance must be from 1.0E-14 to 0.1, got 2.0");
+    }
+
+    private static String refusalOf(String line) {
+        Typed typed = Typed.command(line.split(" "));
+        assertThat(typed.code()).isEqualTo(ExitCode.USAGE);
+        return typed.err();
+    }
+
     static Stream<String> optionsOfAllEngines() {
         return Engines.all().stream()
-                .map(Engine::options)
-                .flatMap(options -> options.stream().map(EngineOption::name));
+                .flatMap(engine -> Stream.concat(
+                        engine.options().stream().map(EngineOption::name),
+                        engine.choices().stream().map(EngineChoice::name)));
     }
 
     @ParameterizedTest

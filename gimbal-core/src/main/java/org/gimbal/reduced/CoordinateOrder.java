@@ -12,6 +12,7 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Kernels3;
+import org.gimbal.reduced.tree.ReducedSystem;
 import org.gimbal.sim.Capability;
 import org.gimbal.sim.Snapshot;
 

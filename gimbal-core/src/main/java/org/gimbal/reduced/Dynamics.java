@@ -7,6 +7,18 @@ import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.reduced.tree.ArticulatedBodies;
+import org.gimbal.reduced.tree.BodyJacobian;
+import org.gimbal.reduced.tree.BodyPoint;
+import org.gimbal.reduced.tree.BodyReadings;
+import org.gimbal.reduced.tree.ColumnRates;
+import org.gimbal.reduced.tree.CompositeBodies;
+import org.gimbal.reduced.tree.InverseDynamics;
+import org.gimbal.reduced.tree.Loads;
+import org.gimbal.reduced.tree.ReducedSystem;
+import org.gimbal.reduced.tree.TreeMotion;
+import org.gimbal.reduced.tree.TreeProducts;
+import org.gimbal.reduced.tree.WholeMotion;
 import org.gimbal.sim.Snapshot;
 
 /**

@@ -2,13 +2,22 @@ package org.gimbal.reduced;
 
 /** A way to advance coordinates and velocities over one step. Has scratch space of its own: one for each run. */
 interface Integrator {
+    /** How many numbers it keeps from step to step in {@link ReducedState#memory}. */
+    default int memory() {
+        return 0;
+    }
+
     /**
-     * Solves (q̇, u̇) = f(t, q, u) over a step; allocates nothing and changes nothing but the results.
+     * Solves (q̇, u̇) = f(t, q, u) over a step; allocates nothing and changes nothing but the state at the end.
      *
-     * @param q coordinates at the beginning; likewise u
-     * @param qEnd receives the coordinates at the end; likewise uEnd
-     * @return how fast the fastest motion in it is, as h |λ| of the linearised equation: a step follows it if that is well
-     *     below one
+     * @param from the state at the beginning
+     * @param to receives coordinates, velocities and memory at the end
+     * @return whether the step follows the motion; if not it is to be shorter
      */
-    double step(ForwardDynamics f, double time, double h, double[] q, double[] u, double[] qEnd, double[] uEnd);
+    boolean step(ForwardDynamics f, double h, ReducedState from, ReducedState to);
+
+    /** What to try where no step is short enough. */
+    default String remedy(double h) {
+        return "try a step shorter than " + (float) Math.abs(h) + " s";
+    }
 }

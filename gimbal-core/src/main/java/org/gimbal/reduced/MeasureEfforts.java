@@ -4,6 +4,10 @@ import java.util.Arrays;
 import org.gimbal.force.MeasureForces;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closures;
+import org.gimbal.reduced.tree.BodyReadings;
+import org.gimbal.reduced.tree.Loads;
+import org.gimbal.reduced.tree.ReducedSystem;
+import org.gimbal.reduced.tree.TreeMotion;
 
 /**
  * Springs, dampers and servos. Along a joint coordinate their effort is an effort τ of that coordinate; between two points

@@ -1,11 +1,16 @@
 package org.gimbal.reduced;
 
+import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import org.gimbal.model.Mechanism;
+import org.gimbal.reduced.tree.ReducedSystem;
 import org.gimbal.sim.Capability;
 import org.gimbal.sim.CompiledSystem;
 import org.gimbal.sim.Engine;
+import org.gimbal.sim.EngineChoice;
+import org.gimbal.sim.EngineOption;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Refusal;
 import org.gimbal.sim.Stepper;
@@ -16,7 +21,20 @@ public final class ReducedEngine implements Engine {
     static final String NAME = "reduced";
 
     /** How many times a step may be halved that does not follow the motion; all may be half as many times again. */
-    private static final int HALVINGS = 8;
+    private static final int HALVINGS = 11;
+
+    private static final String TOLERANCE = "tolerance";
+    private static final String INTEGRATOR = "integrator";
+
+    private final ReducedOptions options;
+
+    public ReducedEngine() {
+        this(ReducedOptions.defaults());
+    }
+
+    public ReducedEngine(ReducedOptions options) {
+        this.options = options;
+    }
 
     @Override
     public String name() {
@@ -25,7 +43,7 @@ public final class ReducedEngine implements Engine {
 
     @Override
     public String summary() {
-        return "explicit Runge–Kutta steps of order 4 in joint coordinates: trees, cheap and accurate, linear time";
+        return options.method().summary() + ", in joint coordinates: trees, cheap and accurate, linear time";
     }
 
     @Override
@@ -36,6 +54,7 @@ public final class ReducedEngine implements Engine {
                 Capability.POTENTIALS,
                 Capability.WRENCHES,
                 Capability.SPRINGS,
+                Capability.DAMPERS,
                 Capability.SERVOS,
                 Capability.VARIABLE_STEPS,
                 Capability.JOINT_EFFORTS,
@@ -44,9 +63,50 @@ public final class ReducedEngine implements Engine {
 
     @Override
     public String reasonAgainst(Capability missing) {
-        return missing == Capability.DAMPERS
-                ? "its explicit steps would have to be short where a damper is stiff; use the maximal engine"
-                : "use the maximal engine";
+        return "use the maximal engine";
+    }
+
+    @Override
+    public List<EngineOption> options() {
+        String meaning = "largest error of a step, relative to 1 rad, to the length of the mechanism and to velocities";
+        return options.method().toleranceMatters()
+                ? List.of(new EngineOption(TOLERANCE, meaning, options.tolerance()))
+                : List.of();
+    }
+
+    /** Sets the tolerance, if the integrator has one. */
+    @Override
+    public ReducedEngine with(String option, double value) {
+        if (option.equals(TOLERANCE) && !options.method().toleranceMatters()) {
+            throw new IllegalArgumentException("no tolerance governs the integrator '"
+                    + options.method().word() + "', whose steps are those of the run");
+        }
+        if (!option.equals(TOLERANCE)) {
+            throw EngineOption.unknown(option, this);
+        }
+        return new ReducedEngine(options.withTolerance(value));
+    }
+
+    @Override
+    public List<EngineChoice> choices() {
+        return List.of(integrator());
+    }
+
+    private EngineChoice integrator() {
+        List<String> words = Arrays.stream(ReducedOptions.Method.values())
+                .map(ReducedOptions.Method::word)
+                .toList();
+        return new EngineChoice(INTEGRATOR, "how it steps", options.method().word(), words);
+    }
+
+    @Override
+    public ReducedEngine with(String choice, String value) {
+        if (!choice.equals(INTEGRATOR)) {
+            throw EngineChoice.unknown(choice, this);
+        }
+        ReducedOptions.Method method = ReducedOptions.Method.named(value)
+                .orElseThrow(() -> integrator().unknownValue(value));
+        return new ReducedEngine(options.withMethod(method));
     }
 
     @Override
@@ -63,7 +123,8 @@ public final class ReducedEngine implements Engine {
 
         @Override
         public Stepper start(InitialState start) {
-            return new StepControl(this, new ReducedStep(system, start), HALVINGS, Double.POSITIVE_INFINITY);
+            return new StepControl(
+                    this, new ReducedStep(system, start, engine.options), HALVINGS, Double.POSITIVE_INFINITY);
         }
     }
 }

@@ -4,23 +4,32 @@ import org.gimbal.kinematics.joint.JointKinematics;
 import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.kinematics.tree.TreeCoordinates;
 import org.gimbal.numerics.space.Kernels3;
+import org.gimbal.reduced.tree.ReducedSystem;
 
 /** What a run needs to resume, and no more: coordinates and velocities in link order, and the clock. */
 final class ReducedState {
-    final double[] q;
-    final double[] u;
+    double[] q;
+    double[] u;
+
+    /** What the integrator keeps from step to step. */
+    double[] memory;
 
     /** Time, steps taken, length of the last. */
     final double[] clock = new double[3];
 
-    /** At zero. */
-    ReducedState(ReducedSystem system) {
+    /**
+     * At zero.
+     *
+     * @param remembered how many numbers the integrator keeps
+     */
+    ReducedState(ReducedSystem system, int remembered) {
         q = new double[system.size];
         u = new double[system.size];
+        memory = new double[remembered];
     }
 
-    ReducedState(ReducedSystem system, Assembly assembly) {
-        this(system);
+    ReducedState(ReducedSystem system, int remembered, Assembly assembly) {
+        this(system, remembered);
         TreeCoordinates start = assembly.coordinates();
         double[] x = new double[3 * system.count];
         double[] orientation = new double[4 * system.count];
@@ -48,7 +57,25 @@ final class ReducedState {
     void copyFrom(ReducedState other) {
         System.arraycopy(other.q, 0, q, 0, q.length);
         System.arraycopy(other.u, 0, u, 0, u.length);
+        System.arraycopy(other.memory, 0, memory, 0, memory.length);
         System.arraycopy(other.clock, 0, clock, 0, clock.length);
+    }
+
+    /** Takes coordinates, velocities and memory of another state, which is left with those of this one. */
+    void swapMotion(ReducedState other) {
+        double[] keptQ = q;
+        double[] keptU = u;
+        double[] keptMemory = memory;
+        q = other.q;
+        u = other.u;
+        memory = other.memory;
+        other.q = keptQ;
+        other.u = keptU;
+        other.memory = keptMemory;
+    }
+
+    double time() {
+        return clock[0];
     }
 
     private static int placeOf(ReducedSystem system, int i) {

@@ -7,50 +7,44 @@ import java.util.List;
 import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.numerics.newton.NewtonStatus;
+import org.gimbal.reduced.tree.BodyReadings;
+import org.gimbal.reduced.tree.ReducedSystem;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Inputs;
 import org.gimbal.sim.Publisher;
 import org.gimbal.sim.SavedState;
+import org.gimbal.sim.SimulationException;
 import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.control.PlainStep;
+import org.gimbal.sim.control.StepFailure;
 import org.gimbal.sim.control.StepMotion;
 
 /** One plain step in joint coordinates: an integrator over the forward dynamics. */
 final class ReducedStep implements PlainStep {
-    /**
-     * How far a link may turn in a step, rad: an explicit method of order 4 is wrong by a hundredth of that then, and the
-     * derivatives of rotation vectors are singular at a full turn.
-     */
-    private static final double FARTHEST_TURN = 1;
-
-    /** Largest h |λ| that a step follows: a swing at that rate loses 2e-4 of its energy in a step; beyond 2.8 it grows. */
-    private static final double FASTEST = 0.5;
-
     private final ReducedSystem system;
     private final ReducedState state;
+    private final ReducedState next;
     private final ReducedState markedStep;
     private final ReducedState markedPart;
     private final ForwardDynamics dynamics;
     private final Integrator integrator;
     private final Publisher publisher;
     private final List<StartNote> notes;
-    private final double[] nextQ;
-    private final double[] nextU;
     private final double[] applied; // wrenches on bodies, then efforts along coordinates
     private final double[] appliedVelocity;
 
-    ReducedStep(ReducedSystem system, InitialState start) {
+    ReducedStep(ReducedSystem system, InitialState start, ReducedOptions options) {
         this.system = system;
+        integrator = options.method().integrator(system, options.tolerance());
+        int remembered = integrator.memory();
         Assembly assembly = new Assembly(system.linkage, start);
-        state = new ReducedState(system, assembly);
-        markedStep = new ReducedState(system);
-        markedPart = new ReducedState(system);
+        state = new ReducedState(system, remembered, assembly);
+        next = new ReducedState(system, remembered);
+        markedStep = new ReducedState(system, remembered);
+        markedPart = new ReducedState(system, remembered);
         notes = assembly.notes();
         dynamics = new ForwardDynamics(system);
-        integrator = new RungeKutta4(system.size);
         publisher = new Publisher(system.mechanism, system.bodies, system.joints, system.forces);
-        nextQ = new double[system.size];
-        nextU = new double[system.size];
         applied = new double[6 * system.count + system.size];
         appliedVelocity = new double[applied.length];
         dynamics.requireInertia(state.q);
@@ -63,18 +57,7 @@ final class ReducedStep implements PlainStep {
     @Override
     public boolean attempt(double h, Guess guess) {
         dynamics.holdInputs();
-        double fastest = integrator.step(dynamics, time(), h, state.q, state.u, nextQ, nextU);
-        return finite(nextQ) && finite(nextU) && fastest <= FASTEST && follows(h);
-    }
-
-    /** Whether no link turns too far, by its angular velocity at the last stage. */
-    private boolean follows(double h) {
-        double[] w = dynamics.motion.spin;
-        double most = 0;
-        for (int i = 0; i < 3 * system.count; i += 3) {
-            most = Math.max(most, w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
-        }
-        return most * h * h <= FARTHEST_TURN * FARTHEST_TURN;
+        return integrator.step(dynamics, h, state, next) && finite(next.q) && finite(next.u);
     }
 
     private static boolean finite(double[] values) {
@@ -88,6 +71,11 @@ final class ReducedStep implements PlainStep {
     @Override
     public NewtonStatus status() {
         return NewtonStatus.REFUSED;
+    }
+
+    @Override
+    public SimulationException exception(double time, double h, NewtonStatus status, StepFailure whole) {
+        return new SimulationException(time, h, status, whole.where(), whole.residuals(), integrator.remedy(h));
     }
 
     @Override
@@ -111,8 +99,7 @@ final class ReducedStep implements PlainStep {
 
     @Override
     public void commit(double h) {
-        System.arraycopy(nextQ, 0, state.q, 0, nextQ.length);
-        System.arraycopy(nextU, 0, state.u, 0, nextU.length);
+        state.swapMotion(next);
         state.shorten(system);
         state.clock[0] += h;
         state.clock[2] = h;
@@ -144,14 +131,14 @@ final class ReducedStep implements PlainStep {
     @Override
     public void write(DataOutput out) throws IOException {
         inputs().write(out);
-        SavedState.writeNumbers(out, state.clock, state.q, state.u);
+        SavedState.writeNumbers(out, state.clock, state.q, state.u, state.memory);
     }
 
     @Override
     public Runnable read(DataInput in) throws IOException {
         Inputs readInputs = new Inputs(system.mechanism);
         readInputs.read(in);
-        Runnable numbers = SavedState.readLater(in, state.clock, state.q, state.u);
+        Runnable numbers = SavedState.readLater(in, state.clock, state.q, state.u, state.memory);
         return () -> {
             numbers.run();
             inputs().copyFrom(readInputs);

@@ -37,6 +37,20 @@ public interface Engine {
         throw EngineOption.unknown(option, this);
     }
 
+    /** What its user may choose by name, with the choices in force; empty if there is nothing. */
+    default List<EngineChoice> choices() {
+        return List.of();
+    }
+
+    /**
+     * The same engine with one of its {@link #choices} set to another value.
+     *
+     * @throws IllegalArgumentException if it has no such choice, or the choice no such value, saying what there is
+     */
+    default Engine with(String choice, String value) {
+        throw EngineChoice.unknown(choice, this);
+    }
+
     /**
      * Compiles a mechanism.
      *

@@ -1,7 +1,7 @@
 package org.gimbal.sim;
 
-import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A number that an engine leaves to its user. Command lines and reports know it by its name alone, so that they need to
@@ -15,11 +15,15 @@ public record EngineOption(String name, String meaning, double value) {
 
     /** What to throw if an engine is asked for an option that it does not have. */
     public static IllegalArgumentException unknown(String option, Engine engine) {
-        List<EngineOption> known = engine.options();
-        String remedy = known.isEmpty()
-                ? "it has none"
-                : "it has " + known.stream().map(EngineOption::name).collect(Collectors.joining(", "));
-        return new IllegalArgumentException(
-                "the " + engine.name() + " engine has no option '" + option + "'; " + remedy);
+        return EngineChoice.unknown(option, engine);
+    }
+
+    /** What there is, numbers and words. */
+    static String remedy(Engine engine) {
+        String known = Stream.concat(
+                        engine.choices().stream().map(EngineChoice::name),
+                        engine.options().stream().map(EngineOption::name))
+                .collect(Collectors.joining(", "));
+        return known.isEmpty() ? "it has none" : "it has " + known;
     }
 }

@@ -9,6 +9,7 @@ import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.maximal.MaximalOptions;
 import org.gimbal.sim.Capability;
 import org.gimbal.sim.Engine;
+import org.gimbal.sim.EngineChoice;
 import org.gimbal.sim.EngineOption;
 import org.gimbal.testing.ToyEngine;
 import org.junit.jupiter.api.Test;
@@ -55,6 +56,29 @@ class EnginesTest {
             assertThat(changed.name()).isEqualTo(engine.name());
             assertThat(changed.capabilities()).isEqualTo(engine.capabilities());
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void choicesAreSetByNameAndTheirValuesAreTold(Engine engine) {
+        for (EngineChoice choice : engine.choices()) {
+            assertThat(choice.values()).contains(choice.value()).doesNotHaveDuplicates();
+            for (String value : choice.values()) {
+                assertThat(engine.with(choice.name(), value).choices())
+                        .containsExactlyElementsOf(engine.choices().stream()
+                                .map(each -> each.equals(choice)
+                                        ? new EngineChoice(each.name(), each.meaning(), value, each.values())
+                                        : each)
+                                .toList());
+            }
+            assertThatThrownBy(() -> engine.with(choice.name(), "steam"))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("there is no " + choice.name() + " 'steam'; there are "
+                            + String.join(", ", choice.values()));
+        }
+        assertThatThrownBy(() -> engine.with("pressure", "high"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("the " + engine.name() + " engine has no option 'pressure'; it has ");
     }
 
     @Test

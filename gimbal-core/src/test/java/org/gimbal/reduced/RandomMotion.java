@@ -3,6 +3,11 @@ package org.gimbal.reduced;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.gimbal.kinematics.tree.Assembly;
+import org.gimbal.reduced.tree.ArticulatedBodies;
+import org.gimbal.reduced.tree.Loads;
+import org.gimbal.reduced.tree.MappedSystem;
+import org.gimbal.reduced.tree.ReducedSystem;
+import org.gimbal.reduced.tree.TreeMotion;
 import org.gimbal.testing.RandomTree;
 
 /** A random tree in motion under random loads, with everything that this engine computes of it. */
@@ -19,7 +24,7 @@ final class RandomMotion {
     RandomMotion(RandomTree tree, RandomGenerator random) {
         this.tree = tree;
         system = new ReducedSystem(tree.mechanism());
-        ReducedState state = new ReducedState(system, new Assembly(system.linkage, tree.start()));
+        ReducedState state = new ReducedState(system, 0, new Assembly(system.linkage, tree.start()));
         q = state.q;
         u = state.u;
         loads = new Loads(system);

@@ -9,7 +9,9 @@ import java.util.SplittableRandom;
 import org.gimbal.kinematics.joint.JointKinematics;
 import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.reduced.tree.ReducedSystem;
 import org.gimbal.scenes.Scenes;
+import org.gimbal.sim.Engine;
 import org.gimbal.sim.Simulation;
 import org.gimbal.testing.Convergence;
 import org.gimbal.testing.RandomTree;
@@ -21,13 +23,15 @@ import org.junit.jupiter.api.Test;
 class RungeKuttaTest {
     private static final List<Base> BASES = List.of(Base.GROUNDED, Base.FREE, Base.FLOATING);
 
+    private static final Engine RK4 = new ReducedEngine().with("integrator", "rk4");
+
     private static final double[] STEPS = {0.004, 0.002, 0.001};
 
     private static final double DURATION = 0.4;
 
     /** Largest change of the energy, over the largest kinetic energy and that of a fall by one metre. */
     private static double energyError(RandomTree tree, double step) {
-        Simulation run = Simulation.of(new ReducedEngine(), tree.start(), step).build();
+        Simulation run = Simulation.of(RK4, tree.start(), step).build();
         double start = run.now().energy();
         double most = 0;
         double kinetic = 9.81; // 1 kg, 1 m
@@ -65,24 +69,25 @@ class RungeKuttaTest {
         assertThat(system.size).isEqualTo(3);
         ForwardDynamics dynamics = new ForwardDynamics(system);
         SplittableRandom random = new SplittableRandom(1);
-        double[][] end = new double[4][3];
+        ReducedState from = new ReducedState(system, 0);
+        ReducedState[] end = {new ReducedState(system, 0), new ReducedState(system, 0)};
         double[][] matrix = new double[2][];
         for (int k = 0; k < 200; k++) {
-            double[] q = new double[3];
-            double[] u = new double[3];
+            double[] q = from.q;
+            double[] u = from.u;
             SpaceSamples.direction(random)
                     .times(random.nextDouble(1.01, 1.5) * Math.PI)
                     .into(q, 0);
             SpaceSamples.direction(random).times(5).into(u, 0);
             for (int chart = 0; chart < 2; chart++) {
                 RungeKutta4 method = new RungeKutta4(3);
-                method.step(dynamics, 0, 1e-3, q, u, end[2 * chart], end[2 * chart + 1]);
-                dynamics.motion.move(end[2 * chart], end[2 * chart + 1]);
+                method.step(dynamics, 1e-3, from, end[chart]);
+                dynamics.motion.move(end[chart].q, end[chart].u);
                 matrix[chart] = Arrays.copyOf(dynamics.motion.rotation, 9);
                 JointKinematics.shorten(system.joints, 0, q, 0);
             }
             assertThat(Vec3.from(q, 0).norm()).isLessThan(Math.PI);
-            assertThat(end[3]).containsExactly(end[1], within(1e-11));
+            assertThat(end[1].u).containsExactly(end[0].u, within(1e-11));
             assertThat(matrix[1]).containsExactly(matrix[0], within(1e-11));
         }
     }

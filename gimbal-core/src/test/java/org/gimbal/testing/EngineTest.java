@@ -51,6 +51,11 @@ public abstract class EngineTest {
         return subject().errorFactor() * bound;
     }
 
+    /** Errors below this say nothing about the order of the engine's method. */
+    protected final double roundOff() {
+        return subject().roundOff();
+    }
+
     /**
      * Errors fall with at least the given power of the step (for the maximal engine), as long as they are above
      * round-off.

@@ -23,7 +23,10 @@ public interface EngineUnderTest {
         return 0;
     }
 
-    /** Errors below this say nothing about the order of a method: exact solutions and sums are not known any better. */
+    /**
+     * Errors below this say nothing about the order of a method: exact solutions and sums are not known any better, or a
+     * tolerance, not the step, governs them.
+     */
     default double roundOff() {
         return 1e-13;
     }

@@ -111,7 +111,8 @@ abstract class StepperTest extends EngineTest {
     void energySwingsWithTheSquareOfTheStep(String scene) {
         double coarse = swing(start(scene), step(scene), STEPS);
         double fine = swing(start(scene), step(scene) / 4, 4 * STEPS);
-        double roundOff = 1e-11 * (1 + Math.abs(start(scene).now().energy()));
+        double roundOff =
+                Math.max(1e-11, roundOff()) * (1 + Math.abs(start(scene).now().energy()));
         assertThat(fine).isLessThan(coarse / 8 + roundOff);
     }
 

@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 import static org.gimbal.numerics.space.Kernels3.addCross;
 
@@ -15,7 +15,7 @@ import java.util.Arrays;
  *
  * Scratch space of one thread.
  */
-final class BodyJacobian {
+public final class BodyJacobian {
     private final ReducedSystem system;
     private final TreeMotion motion;
     private final BodyReadings bodies;
@@ -24,7 +24,7 @@ final class BodyJacobian {
     private final double[] wayRate = new double[3];
     private final double[] column = new double[6];
 
-    BodyJacobian(ReducedSystem system, TreeMotion motion, BodyReadings bodies, ColumnRates rates) {
+    public BodyJacobian(ReducedSystem system, TreeMotion motion, BodyReadings bodies, ColumnRates rates) {
         this.system = system;
         this.motion = motion;
         this.bodies = bodies;
@@ -37,7 +37,7 @@ final class BodyJacobian {
      * @param at the point
      * @param place where each coordinate has its column
      */
-    void write(int link, BodyPoint at, int[] place, double[] out) {
+    public void write(int link, BodyPoint at, int[] place, double[] out) {
         Arrays.fill(out, 0, 6 * system.size, 0);
         for (int i = link; i < system.count; i = system.parent[i]) {
             for (int k = 0; k < 3; k++) {
@@ -52,7 +52,7 @@ final class BodyJacobian {
     }
 
     /** Writes J̇, six rows; the rates of all columns have been filled. */
-    void writeRate(int link, BodyPoint at, int[] place, double[] out) {
+    public void writeRate(int link, BodyPoint at, int[] place, double[] out) {
         Arrays.fill(out, 0, 6 * system.size, 0);
         for (int i = link; i < system.count; i = system.parent[i]) {
             for (int k = 0; k < 3; k++) {

@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -11,18 +11,18 @@ import java.util.stream.IntStream;
  *
  * Scratch space of one thread.
  */
-final class CompositeBodies {
+public final class CompositeBodies {
     private final ReducedSystem system;
     private final TreeMotion motion;
 
     /** I_c of each link, once gathered. */
-    final double[] inertia;
+    public final double[] inertia;
 
     private final int[] own;
     private final double[] force = new double[6];
     private final double[] moved = new double[6];
 
-    CompositeBodies(ReducedSystem system, TreeMotion motion) {
+    public CompositeBodies(ReducedSystem system, TreeMotion motion) {
         this.system = system;
         this.motion = motion;
         inertia = new double[SpatialInertia.SIZE * system.count];
@@ -30,12 +30,12 @@ final class CompositeBodies {
     }
 
     /** M at the poses computed last, row by row, in link order. */
-    void massMatrix(double[] out) {
+    public void massMatrix(double[] out) {
         massMatrix(out, own);
     }
 
     /** The same with other places of the coordinates. */
-    void massMatrix(double[] out, int[] place) {
+    public void massMatrix(double[] out, int[] place) {
         Arrays.fill(out, 0, system.size * system.size, 0);
         gather();
         for (int i = system.count - 1; i >= 0; i--) {
@@ -47,7 +47,7 @@ final class CompositeBodies {
     }
 
     /** Computes I_c of all links at the poses computed last. */
-    void gather() {
+    public void gather() {
         for (int i = 0; i < system.count; i++) {
             LinkInertia.write(system, motion, i, inertia);
         }

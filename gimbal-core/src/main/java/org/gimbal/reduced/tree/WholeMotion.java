@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 import static org.gimbal.numerics.space.Kernels3.addCross;
 import static org.gimbal.numerics.space.Kernels3.apply;
@@ -15,24 +15,24 @@ import java.util.Arrays;
  *
  * Scratch space of one thread.
  */
-final class WholeMotion {
+public final class WholeMotion {
     private final ReducedSystem system;
     private final TreeMotion motion;
     private final BodyReadings bodies;
     private final CompositeBodies composite;
 
     /** kg. */
-    final double mass;
+    public final double mass;
 
     /** Centre of mass, and its velocity. */
-    final double[] center = new double[3];
+    public final double[] center = new double[3];
 
-    final double[] velocity = new double[3];
+    public final double[] velocity = new double[3];
     private final double[] column = new double[6];
     private final double[] way = new double[3];
     private final double[] spin = new double[3];
 
-    WholeMotion(ReducedSystem system, TreeMotion motion, BodyReadings bodies, CompositeBodies composite) {
+    public WholeMotion(ReducedSystem system, TreeMotion motion, BodyReadings bodies, CompositeBodies composite) {
         this.system = system;
         this.motion = motion;
         this.bodies = bodies;
@@ -45,7 +45,7 @@ final class WholeMotion {
     }
 
     /** Centre of mass and its velocity, of the bodies read last. */
-    void read() {
+    public void read() {
         Arrays.fill(center, 0);
         Arrays.fill(velocity, 0);
         for (int i = 0; i < system.count; i++) {
@@ -58,7 +58,7 @@ final class WholeMotion {
     }
 
     /** Linear and angular momentum of the bodies read last; returns their kinetic energy. */
-    double momentum(double[] out) {
+    public double momentum(double[] out) {
         Arrays.fill(out, 0, 6, 0);
         double twice = 0;
         for (int i = 0; i < system.count; i++) {
@@ -90,7 +90,7 @@ final class WholeMotion {
      * @param factor what it is multiplied by
      * @param place where each coordinate has its column
      */
-    void momentumMatrix(int rows, double factor, int[] place, double[] out) {
+    public void momentumMatrix(int rows, double factor, int[] place, double[] out) {
         composite.gather();
         for (int i = 0; i < system.count; i++) {
             for (int k = 0; k < 3; k++) {

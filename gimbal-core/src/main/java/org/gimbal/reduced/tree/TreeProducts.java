@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 import static org.gimbal.numerics.space.Kernels3.addCross;
 import static org.gimbal.numerics.space.Kernels3.cross;
@@ -10,7 +10,7 @@ import java.util.Arrays;
  * axes, and with its transpose and rate, in time proportional to the number of links (Alg. 2 and 3 of the supplement;
  * docs/theory/reduced.md, R62). Six numbers per link. Scratch space of one thread.
  */
-final class TreeProducts {
+public final class TreeProducts {
     private final ReducedSystem system;
     private final TreeMotion motion;
     private final double[] none;
@@ -18,7 +18,7 @@ final class TreeProducts {
     private final double[] force; // six per link
     private final double[] local = new double[3];
 
-    TreeProducts(ReducedSystem system, TreeMotion motion) {
+    public TreeProducts(ReducedSystem system, TreeMotion motion) {
         this.system = system;
         this.motion = motion;
         none = new double[6 * system.count];
@@ -27,7 +27,7 @@ final class TreeProducts {
     }
 
     /** J w. */
-    void twists(double[] w, double[] out) {
+    public void twists(double[] w, double[] out) {
         carry(none, w);
         for (int i = 0; i < system.count; i++) {
             System.arraycopy(atPoints, 6 * i, out, 6 * i, 6);
@@ -36,7 +36,7 @@ final class TreeProducts {
     }
 
     /** J̇ u for the velocities of the motion computed last: what bodies accelerate by without u̇. */
-    void biasAccelerations(double[] out) {
+    public void biasAccelerations(double[] out) {
         carry(motion.bias, none);
         for (int i = 0; i < system.count; i++) {
             System.arraycopy(atPoints, 6 * i, out, 6 * i, 6);
@@ -59,7 +59,7 @@ final class TreeProducts {
     }
 
     /** Jᵀ f of wrenches (force through the centre of mass, torque): the efforts that do the same. */
-    void efforts(double[] wrench, double[] out) {
+    public void efforts(double[] wrench, double[] out) {
         Arrays.fill(force, 0);
         for (int i = system.count - 1; i >= 0; i--) {
             SpatialVectors.addForceShifted(wrench, 6 * i, motion.center, 3 * i, force, 6 * i);

@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 import org.gimbal.force.BodyForces;
 import org.gimbal.force.MeasureForces;
@@ -22,69 +22,69 @@ import org.gimbal.numerics.space.Vec3;
  * the tree runs from B to A. A body without a joint has its centre of mass there and moves like one on a floating
  * joint. The ground is slot {@link #count}.
  */
-final class ReducedSystem {
-    final Mechanism mechanism;
-    final Linkage linkage;
-    final BodyTable bodies;
-    final JointTable joints;
-    final BodyForces forces;
+public final class ReducedSystem {
+    public final Mechanism mechanism;
+    public final Linkage linkage;
+    public final BodyTable bodies;
+    public final JointTable joints;
+    public final BodyForces forces;
 
     /** Springs, dampers and servos: all of them, and the distances of those between points. */
-    final MeasureForces measureForces;
+    public final MeasureForces measureForces;
 
-    final Closures distances;
+    public final Closures distances;
 
     /** By force along a measure: its coordinate, or −1 − the number of its distance. */
-    final int[] measured;
+    public final int[] measured;
 
-    final int count;
+    public final int count;
 
     /** Number of all coordinates; free bodies have six. */
-    final int size;
+    public final int size;
 
     /** Slot of each link's parent. */
-    final int[] parent;
+    public final int[] parent;
 
     /** Where the coordinates of each link begin, and behind the last the number of all. */
-    final int[] start;
+    public final int[] start;
 
     /** Where each coordinate stands in the order of the mechanism's joints; −1 for those of free bodies. */
-    final int[] place;
+    public final int[] place;
 
-    final boolean[] hinge;
+    public final boolean[] hinge;
 
     /** From P of the parent to the joint point on the parent, in the parent's central frame. */
-    final double[] arm;
+    public final double[] arm;
 
     /** From P to the centre of mass, in the link's own central frame. */
-    final double[] center;
+    public final double[] center;
 
     /** Columns V₁ V₂ V₃ of the joint on the parent and on the link, in central frames, as rotation matrices. */
-    final double[] onParent;
+    public final double[] onParent;
 
-    final double[] onChild;
+    public final double[] onChild;
 
     /**
      * Of hinges: K, L and N of the rotation of the central frame in that of the parent, K + L sin q + N (1 − cos q),
      * 27 numbers per link (docs/theory/reduced.md, R2); and the axis in the link's own central frame, about which it turns against its parent.
      */
-    final double[] turn;
+    public final double[] turn;
 
-    final double[] axis;
+    public final double[] axis;
 
     /** Least principal moment, what the two others have more, and which columns those are; see (R6). */
-    final double[] least;
+    public final double[] least;
 
-    final double[] more;
-    final int[] column;
+    public final double[] more;
+    public final int[] column;
 
     /** Whether nothing but uniform gravity and inputs acts. */
-    final boolean gravityAlone;
+    public final boolean gravityAlone;
 
     /** Whether q̇ = u for all coordinates. */
-    final boolean plainRates;
+    public final boolean plainRates;
 
-    ReducedSystem(Mechanism mechanism) {
+    public ReducedSystem(Mechanism mechanism) {
         this.mechanism = mechanism;
         linkage = new Linkage(mechanism);
         bodies = linkage.bodies;

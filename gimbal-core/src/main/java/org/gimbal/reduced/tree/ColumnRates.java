@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 import static org.gimbal.numerics.space.Kernels3.addCross;
 import static org.gimbal.numerics.space.Kernels3.apply;
@@ -14,12 +14,12 @@ import org.gimbal.kinematics.joint.JointKinematics;
  * by the parent, or by the link where the tree runs the other way (docs/theory/reduced.md, R60). Hinges have ṡ = ω_p × s.
  * Scratch space of one thread.
  */
-final class ColumnRates {
+public final class ColumnRates {
     private final ReducedSystem system;
     private final TreeMotion motion;
 
     /** ṡ, six per coordinate. */
-    final double[] rate;
+    public final double[] rate;
 
     private final double[] pose = new double[7];
     private final double[] frameA = new double[9];
@@ -29,7 +29,7 @@ final class ColumnRates {
     private final double[] local = new double[3];
     private final double[] jointWork;
 
-    ColumnRates(ReducedSystem system, TreeMotion motion) {
+    public ColumnRates(ReducedSystem system, TreeMotion motion) {
         this.system = system;
         this.motion = motion;
         rate = new double[6 * system.size];
@@ -37,7 +37,7 @@ final class ColumnRates {
     }
 
     /** Of the motion computed last, for the q and u that it was computed with. */
-    void fill(double[] q, double[] u) {
+    public void fill(double[] q, double[] u) {
         Arrays.fill(rate, 0);
         for (int i = 0; i < system.count; i++) {
             boolean reversed = system.joints.reversed(i);

@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 /** Six numbers: (a, α) or (f, n) about a point, in world axes; first what belongs to a length. Kernels of hot loops. */
 final class SpatialVectors {

@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 /**
  * What a single link owes its motion: inertia and bias force about its reference point P, in world axes. With e₁, e₂ the

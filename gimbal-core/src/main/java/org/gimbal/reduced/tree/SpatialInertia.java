@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 /**
  * Symmetric 6 × 6 inertias about a point as 21 numbers, in world axes:

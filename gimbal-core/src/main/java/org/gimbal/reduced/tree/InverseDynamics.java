@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 /**
  * The efforts that accelerations take, in time proportional to the number of links: accelerations from the ground to the
@@ -8,13 +8,13 @@ package org.gimbal.reduced;
  *
  * Scratch space of one thread.
  */
-final class InverseDynamics {
+public final class InverseDynamics {
     private final ReducedSystem system;
     private final TreeMotion motion;
     private final double[] force;
     private final double[] acceleration;
 
-    InverseDynamics(ReducedSystem system, TreeMotion motion) {
+    public InverseDynamics(ReducedSystem system, TreeMotion motion) {
         this.system = system;
         this.motion = motion;
         force = new double[6 * system.count];
@@ -22,7 +22,7 @@ final class InverseDynamics {
     }
 
     /** Efforts of all coordinates for accelerations u̇ at the motion computed last; loads' own efforts are not read. */
-    void efforts(Loads loads, double[] rate, double[] out) {
+    public void efforts(Loads loads, double[] rate, double[] out) {
         System.arraycopy(loads.ground, 0, acceleration, 6 * system.count, 3);
         for (int i = 0; i < system.count; i++) {
             int a = 6 * i;

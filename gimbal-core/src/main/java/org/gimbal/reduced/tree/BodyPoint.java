@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 import static org.gimbal.numerics.space.Kernels3.addCross;
 import static org.gimbal.numerics.space.Kernels3.apply;
@@ -8,7 +8,7 @@ import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.numerics.space.Pose;
 
 /** A point of a body: where it is and how it moves, in world axes. Scratch space of one thread. */
-final class BodyPoint {
+public final class BodyPoint {
     private final TreeMotion motion;
     private final BodyReadings bodies;
     private final double[] axesInCentral; // rotation matrices of central frames in body frames, nine per link
@@ -16,12 +16,12 @@ final class BodyPoint {
     private final double[] way = new double[6];
 
     /** Rotation matrix body frame → world. */
-    final double[] axes = new double[9];
+    public final double[] axes = new double[9];
 
-    final double[] x = new double[3];
-    final double[] velocity = new double[3];
+    public final double[] x = new double[3];
+    public final double[] velocity = new double[3];
 
-    BodyPoint(ReducedSystem system, TreeMotion motion, BodyReadings bodies) {
+    public BodyPoint(ReducedSystem system, TreeMotion motion, BodyReadings bodies) {
         this.motion = motion;
         this.bodies = bodies;
         axesInCentral = new double[9 * system.count];
@@ -36,7 +36,7 @@ final class BodyPoint {
     }
 
     /** The point px, py, pz of the body frame of a link, of the bodies read last. */
-    void locate(int i, double px, double py, double pz) {
+    public void locate(int i, double px, double py, double pz) {
         multiplyTransposed(motion.rotation, 9 * i, axesInCentral, 9 * i, axes, 0);
         way[0] = px - center[3 * i];
         way[1] = py - center[3 * i + 1];

@@ -1,0 +1,115 @@
+package org.gimbal.reduced;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import org.gimbal.reduced.tree.ReducedSystem;
+
+/**
+ * Choices of the engine in joint coordinates.
+ *
+ * @param method the integrator
+ * @param tolerance of integrators that have one: largest error of a step, relative to 1 rad, to the length of the
+ *     mechanism and to velocities
+ */
+public record ReducedOptions(Method method, double tolerance) {
+    /** The integrators of this engine (docs/theory/reduced.md, 7 and 8). Files and command lines know them in lower case. */
+    public enum Method {
+        /** Explicit Runge–Kutta of order 8 by Dormand and Prince, which chooses its own steps by a tolerance. */
+        DOP853("explicit Runge–Kutta of order 8, steps by tolerance", true) {
+            @Override
+            Integrator integrator(ReducedSystem system, double tolerance) {
+                return new RungeKuttaAdaptive(RungeKuttaPair.ORDER_8, system, tolerance);
+            }
+        },
+        /** The same of order 5. */
+        DOPRI5("explicit Runge–Kutta of order 5, steps by tolerance", true) {
+            @Override
+            Integrator integrator(ReducedSystem system, double tolerance) {
+                return new RungeKuttaAdaptive(RungeKuttaPair.ORDER_5, system, tolerance);
+            }
+        },
+        /** The method of order 8 with the steps of the run. */
+        RK8("explicit Runge–Kutta steps of order 8", false) {
+            @Override
+            Integrator integrator(ReducedSystem system, double tolerance) {
+                return new RungeKuttaFixed(RungeKuttaPair.ORDER_8, system);
+            }
+        },
+        /** The classical Runge–Kutta method of order 4. */
+        RK4("explicit Runge–Kutta steps of order 4", false) {
+            @Override
+            Integrator integrator(ReducedSystem system, double tolerance) {
+                return new RungeKutta4(system.size);
+            }
+        },
+        /** Order 2 with one evaluation of the forward dynamics per step. */
+        VERLET("explicit Verlet steps of order 2", false) {
+            @Override
+            Integrator integrator(ReducedSystem system, double tolerance) {
+                return new VelocityVerlet(system);
+            }
+        };
+
+        private final String summary;
+        private final boolean toleranceMatters;
+
+        Method(String summary, boolean toleranceMatters) {
+            this.summary = summary;
+            this.toleranceMatters = toleranceMatters;
+        }
+
+        abstract Integrator integrator(ReducedSystem system, double tolerance);
+
+        /** Its name in files and on command lines. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** How it steps, in a few words. */
+        public String summary() {
+            return summary;
+        }
+
+        /** Whether a tolerance governs it. */
+        public boolean toleranceMatters() {
+            return toleranceMatters;
+        }
+
+        /** Whether it chooses its own steps, and those of the run only say where to look. */
+        public boolean choosesSteps() {
+            return this == DOP853 || this == DOPRI5;
+        }
+
+        /** The one of a name, if there is any. */
+        public static Optional<Method> named(String word) {
+            return Arrays.stream(values())
+                    .filter(method -> method.word().equals(word))
+                    .findFirst();
+        }
+    }
+
+    /** Below it, roundings are mistaken for errors. */
+    private static final double LEAST_TOLERANCE = 1e-14;
+
+    private static final double MOST_TOLERANCE = 0.1;
+
+    public ReducedOptions {
+        if (!(tolerance >= LEAST_TOLERANCE && tolerance <= MOST_TOLERANCE)) {
+            throw new IllegalArgumentException(
+                    "tolerance must be from " + LEAST_TOLERANCE + " to " + MOST_TOLERANCE + ", got " + tolerance);
+        }
+    }
+
+    public static ReducedOptions defaults() {
+        return new ReducedOptions(Method.DOP853, 1e-9);
+    }
+
+    public ReducedOptions withMethod(Method value) {
+        return new ReducedOptions(value, tolerance);
+    }
+
+    public ReducedOptions withTolerance(double value) {
+        return new ReducedOptions(method, value);
+    }
+}

@@ -1,0 +1,222 @@
+package org.gimbal.reduced;
+
+import org.gimbal.kinematics.joint.JointKinematics;
+import org.gimbal.model.force.WrenchForce;
+import org.gimbal.reduced.tree.ReducedSystem;
+
+/**
+ * An explicit Runge–Kutta pair that chooses its own steps by a tolerance (docs/theory/reduced.md, R20–R24). Its steps,
+ * called spans, may be far longer than those of the run: knots within one are read from its dense output. It goes on
+ * from the end of a span, not from a knot, unless inputs have changed or the run has turned round: then it begins anew
+ * at the knot, and after a change it ends at the next, since what has changed once may change again. Where something is
+ * a law of time, which may act for a moment only, it ends at every knot.
+ *
+ * <p>Memory: begin and end of the span, proposed length of the next, whether there is one; its dense output; y and its
+ * slope at the end; the inputs it was made with.
+ */
+final class RungeKuttaAdaptive implements Integrator {
+    private static final double SAFETY = 0.9;
+    private static final double LEAST_FACTOR = 0.3;
+    private static final double MOST_FACTOR = 6;
+
+    /** Spans tried within one step of the run before that is given up. */
+    private static final int MOST_TRIES = 100_000;
+
+    /** Steps of the run in a span: where nothing moves no error would ever bound it. */
+    private static final double LONGEST = 1e4;
+
+    /** A span shorter than this share of the time or of a step of the run is lost in round-off. */
+    private static final double SHORTEST = 1e-14;
+
+    /** Largest turn of a joint with a rotation vector in a span, rad: from half a turn it stays short of a full one. */
+    private static final double FARTHEST_TURN = 2;
+
+    private static final int BEGIN = 0;
+    private static final int END = 1;
+    private static final int PROPOSED = 2;
+    private static final int STARTED = 3;
+    private static final int DENSE = 4;
+
+    private final ReducedSystem system;
+    private final RungeKuttaPair pair;
+    private final double tolerance;
+    private final double firstShare;
+    private final ExplicitStages stages;
+    private final ErrorScales scales;
+    private final boolean timed;
+    private final int size;
+    private final int terms;
+    private final int endState; // places in the memory
+    private final int endSlope;
+    private final int inputs;
+    private final double[] y;
+    private final double[] q;
+    private final double[] u;
+    private final double[] rate;
+    private double[] memory = new double[0];
+    private int tries;
+
+    RungeKuttaAdaptive(RungeKuttaPair pair, ReducedSystem system, double tolerance) {
+        this.system = system;
+        this.pair = pair;
+        this.tolerance = tolerance;
+        firstShare = StrictMath.pow(tolerance, 1.0 / (pair.order + 1));
+        stages = new ExplicitStages(pair, system.size);
+        scales = new ErrorScales(system, tolerance);
+        timed = system.mechanism.forces().stream().anyMatch(WrenchForce.class::isInstance)
+                || !system.mechanism.motions().isEmpty();
+        size = system.size;
+        terms = ExplicitStages.terms(pair);
+        endState = DENSE + terms * 2 * size;
+        endSlope = endState + 2 * size;
+        inputs = endSlope + 2 * size;
+        y = new double[2 * size];
+        q = new double[size];
+        u = new double[size];
+        rate = new double[size];
+    }
+
+    @Override
+    public int memory() {
+        return inputs + ForwardDynamics.inputCount(system.mechanism);
+    }
+
+    @Override
+    public boolean step(ForwardDynamics f, double h, ReducedState from, ReducedState to) {
+        memory = to.memory;
+        scales.runStep(h);
+        System.arraycopy(from.memory, 0, memory, 0, memory.length);
+        boolean first = memory[STARTED] == 0;
+        boolean changed = !first && !f.inputsAre(memory, inputs);
+        if (first || changed || h * memory[PROPOSED] < 0) {
+            begin(f, h, from);
+        }
+        double target = from.time() + h;
+        boolean stop = timed || changed;
+        tries = 0;
+        while (h > 0 ? target > memory[END] : target < memory[END]) {
+            if (!advance(f, target, h, stop)) {
+                return false;
+            }
+        }
+        read(target, to);
+        return true;
+    }
+
+    /** A span of no length at the knot. */
+    private void begin(ForwardDynamics f, double h, ReducedState from) {
+        System.arraycopy(from.q, 0, memory, endState, size);
+        System.arraycopy(from.u, 0, memory, endState + size, size);
+        stages.begin(f, from.time(), memory, endState);
+        stages.slope(0, memory, endSlope);
+        memory[BEGIN] = from.time();
+        memory[END] = from.time();
+        if (memory[STARTED] == 0) {
+            memory[STARTED] = 1;
+            memory[PROPOSED] = firstLength(h);
+        }
+        memory[PROPOSED] = Math.copySign(memory[PROPOSED], h);
+        f.inputsInto(memory, inputs);
+    }
+
+    /** About what the tolerance allows a motion whose rate is that of the start (R24). */
+    private double firstLength(double h) {
+        double fastest = scales.rate(memory, endState + size, endSlope + size);
+        return fastest > 0 ? Math.min(firstShare / fastest, LONGEST * Math.abs(h)) : Math.abs(h);
+    }
+
+    /** One more span; false if there is none that the tolerance allows. */
+    private boolean advance(ForwardDynamics f, double target, double h, boolean stop) {
+        double time = memory[END];
+        takeEnd();
+        double length = memory[PROPOSED];
+        double most = Math.min(LONGEST * Math.abs(h), FARTHEST_TURN / scales.turning(y, size));
+        length = Math.abs(length) > most ? Math.copySign(most, h) : length;
+        if (stop) {
+            double rest = target - time;
+            length = rest / Math.max(1, Math.ceil(rest / length));
+        }
+        boolean rejected = false;
+        double error = attempt(f, time, length);
+        while (error > 1) {
+            rejected = true;
+            length *= Math.max(LEAST_FACTOR, factor(error));
+            double least = SHORTEST * Math.max(Math.abs(time), Math.abs(h));
+            if (++tries >= MOST_TRIES || Math.abs(length) < least) {
+                return false;
+            }
+            error = attempt(f, time, length);
+        }
+        // what is left between the end and the knot is a rounding of the sum
+        boolean last = stop && Math.abs(target - (time + length)) < 1e-6 * Math.abs(length);
+        keep(f, time, length, last ? target : time + length, target);
+        double next = Math.abs(length) * Math.min(rejected ? 1 : MOST_FACTOR, factor(error));
+        boolean shortened = Math.abs(length) < Math.abs(memory[PROPOSED]);
+        next = shortened && !rejected ? Math.max(next, Math.abs(memory[PROPOSED])) : next;
+        memory[PROPOSED] = Math.copySign(next, h);
+        return ++tries < MOST_TRIES;
+    }
+
+    /** Safety times error^(−1/8), or ^(−3/16) at order 5: by roots, which allocate nothing, powers do. */
+    private double factor(double error) {
+        double eighth = Math.sqrt(Math.sqrt(Math.sqrt(error)));
+        return SAFETY / (pair.order == 8 ? eighth : eighth * Math.sqrt(eighth));
+    }
+
+    /** Runs the stages from y. */
+    private double attempt(ForwardDynamics f, double time, double length) {
+        stages.begin(memory, endSlope);
+        stages.run(f, time, length, y, 0);
+        if (pair.errorNeedsEnd()) {
+            stages.finish(f, time, length);
+        }
+        return stages.error(length, y, 0, scales);
+    }
+
+    /** y is the end of the last span, with rotation vectors of half a turn at most. */
+    private void takeEnd() {
+        System.arraycopy(memory, endState, y, 0, 2 * size);
+        if (system.plainRates) {
+            return;
+        }
+        System.arraycopy(y, 0, q, 0, size);
+        System.arraycopy(y, size, u, 0, size);
+        for (int i = 0; i < system.count; i++) {
+            JointKinematics.shorten(system.joints, i, q, system.start[i]);
+            JointKinematics.derivatives(system.joints, i, q, u, system.start[i], rate);
+        }
+        System.arraycopy(q, 0, y, 0, size);
+        System.arraycopy(rate, 0, memory, endSlope, size);
+    }
+
+    /** The span becomes the last one; its dense output is made only where a knot lies in it. */
+    private void keep(ForwardDynamics f, double time, double length, double end, double target) {
+        if (!pair.errorNeedsEnd()) {
+            stages.finish(f, time, length);
+        }
+        stages.end(memory, endState);
+        stages.slope(pair.stages, memory, endSlope);
+        memory[BEGIN] = time;
+        memory[END] = end;
+        if (length > 0 ? target < end : target > end) {
+            stages.refine(f, time, length, y, 0);
+            stages.dense(length, y, 0, memory, DENSE);
+        }
+    }
+
+    private void read(double target, ReducedState to) {
+        if (target == memory[END]) {
+            System.arraycopy(memory, endState, to.q, 0, size);
+            System.arraycopy(memory, endState + size, to.u, 0, size);
+        } else {
+            double share = (target - memory[BEGIN]) / (memory[END] - memory[BEGIN]);
+            ExplicitStages.at(share, memory, DENSE, terms, to.q, to.u);
+        }
+    }
+
+    @Override
+    public String remedy(double h) {
+        return "no step was short enough for the tolerance " + tolerance
+                + ": raise it, or use a fixed or implicit integrator if a force jumps or is very stiff";
+    }
+}

@@ -1,0 +1,88 @@
+package org.gimbal.reduced;
+
+import org.gimbal.reduced.tree.ReducedSystem;
+
+/**
+ * Order 2 with one evaluation of the forward dynamics per step (docs/theory/reduced.md, R25): kick by half a step, drift,
+ * kick again, with a taken at the predicted velocity and kept for the next step,
+ *
+ * <pre>
+ *   u' = u + h/2 a,   q ← q + h q̇(u'),   a ← f(t + h, q, u' + h/2 a),   u ← u' + h/2 a
+ * </pre>
+ *
+ * Memory: whether there is an acceleration, a, and the inputs it was made with; where they change it is made anew.
+ */
+final class VelocityVerlet implements Integrator {
+    /** Largest h |λ| that a step follows; beyond 2 a swing grows. */
+    private static final double FASTEST = 0.5;
+
+    private final ReducedSystem system;
+    private final int size;
+    private final int inputs;
+    private final double[] kicked;
+    private final double[] rate;
+    private final double[] acceleration;
+    private final double[] middle;
+
+    VelocityVerlet(ReducedSystem system) {
+        this.system = system;
+        size = system.size;
+        inputs = 1 + size;
+        kicked = new double[size];
+        rate = new double[size];
+        acceleration = new double[size];
+        middle = new double[size];
+    }
+
+    @Override
+    public int memory() {
+        return inputs + ForwardDynamics.inputCount(system.mechanism);
+    }
+
+    @Override
+    public boolean step(ForwardDynamics f, double h, ReducedState from, ReducedState to) {
+        boolean known = from.memory[0] == 1 && f.inputsAre(from.memory, inputs);
+        if (known) {
+            System.arraycopy(from.memory, 1, acceleration, 0, size);
+        } else {
+            f.evaluate(from.time(), from.q, from.u, rate, acceleration);
+        }
+        for (int k = 0; k < size; k++) {
+            kicked[k] = from.u[k] + h / 2 * acceleration[k];
+            to.u[k] = from.u[k] + h * acceleration[k];
+        }
+        drift(f, h, from.q, to.q);
+        System.arraycopy(acceleration, 0, to.memory, 1, size);
+        f.evaluate(from.time() + h, to.q, to.u, rate, acceleration);
+        double change = 0;
+        double whole = 0;
+        for (int k = 0; k < size; k++) {
+            double gain = h * (acceleration[k] - to.memory[1 + k]);
+            change += gain * gain;
+            whole += kicked[k] * kicked[k] + h * h * acceleration[k] * acceleration[k];
+            to.u[k] = kicked[k] + h / 2 * acceleration[k];
+        }
+        System.arraycopy(acceleration, 0, to.memory, 1, size);
+        to.memory[0] = 1;
+        f.inputsInto(to.memory, inputs);
+        return change <= whole * FASTEST * FASTEST * FASTEST * FASTEST && f.turnsLittle(h);
+    }
+
+    /** q at the end; where q̇ depends on q it is that of the middle. */
+    private void drift(ForwardDynamics f, double h, double[] q, double[] qEnd) {
+        if (system.plainRates) {
+            for (int k = 0; k < size; k++) {
+                qEnd[k] = q[k] + h * kicked[k];
+            }
+            return;
+        }
+        f.rates(q, kicked, rate);
+        for (int k = 0; k < size; k++) {
+            middle[k] = q[k] + h / 2 * rate[k];
+        }
+        f.rates(middle, kicked, rate);
+        for (int k = 0; k < size; k++) {
+            qEnd[k] = q[k] + h * rate[k];
+        }
+    }
+}
