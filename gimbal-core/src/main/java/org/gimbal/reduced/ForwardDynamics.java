@@ -35,6 +35,11 @@ final class ForwardDynamics {
     private final Loads loads;
     final MeasureEfforts measures;
 
+    /** Rows and signals; idle where there are none. */
+    final ConstrainedMotion constrained;
+
+    final LoopEfforts loopEfforts;
+
     /** Efforts of the inputs. */
     final double[] inputEffort;
 
@@ -46,13 +51,24 @@ final class ForwardDynamics {
     private boolean wrenchesSet;
 
     ForwardDynamics(ReducedSystem system) {
+        this(system, 0);
+    }
+
+    /**
+     * Of a run.
+     *
+     * @param stabilisation of rows, 1/s; zero if states are put back where rows have them
+     */
+    ForwardDynamics(ReducedSystem system, double stabilisation) {
         this.system = system;
         motion = new TreeMotion(system);
         bodies = new BodyReadings(system, motion);
         inputs = new Inputs(system.mechanism);
         articulated = new ArticulatedBodies(system, motion);
         loads = new Loads(system);
-        measures = new MeasureEfforts(system, motion, bodies);
+        constrained = new ConstrainedMotion(system, motion, bodies, articulated, stabilisation);
+        measures = new MeasureEfforts(system, motion, bodies, constrained.rows.at);
+        loopEfforts = new LoopEfforts(system, constrained.rows.at);
         inputEffort = new double[system.size];
         forceWork = system.forces.newWork();
         inputWrench = new double[6 * system.count];
@@ -126,6 +142,10 @@ final class ForwardDynamics {
      * @param acceleration receives u̇
      */
     void evaluate(double time, double[] q, double[] u, double[] rate, double[] acceleration) {
+        if (system.constrained) {
+            evaluateConstrained(time, q, u, rate, acceleration);
+            return;
+        }
         motion.move(q, u);
         loads.onBodies = wrenchesSet || !system.gravityAlone;
         if (loads.onBodies) {
@@ -133,6 +153,19 @@ final class ForwardDynamics {
         }
         articulated.accelerations(loads, acceleration);
         rates(q, u, rate);
+    }
+
+    private void evaluateConstrained(double time, double[] q, double[] u, double[] rate, double[] acceleration) {
+        constrained.take(time, q, u);
+        motion.move(constrained.q, constrained.u);
+        bodies.read(constrained.u);
+        constrained.rows.place(time, constrained.q);
+        loads.onBodies = true;
+        System.arraycopy(inputEffort, 0, loads.effort, 0, inputEffort.length);
+        gather(time, constrained.q, constrained.u);
+        loopEfforts.add(inputs.efforts(), loads.wrench);
+        constrained.accelerate(time, loads, acceleration);
+        rates(constrained.q, constrained.u, rate);
     }
 
     /** q̇ alone. */
@@ -189,6 +222,9 @@ final class ForwardDynamics {
         Loads push = new Loads(system);
         push.onBodies = true;
         motion.move(q, new double[system.size]);
+        if (constrained.rows.count > 0) {
+            return; // loops may hold what trees leave to turn: a step that finds no inertia fails
+        }
         for (int m = 0; m < 3 * system.count; m++) {
             if (system.bodies.withoutInertia(m)) {
                 int link = m / 3;

@@ -27,13 +27,18 @@ final class MeasureEfforts {
     private final double[] distance; // of those between points
     private final double[] distanceRate;
 
-    MeasureEfforts(ReducedSystem system, TreeMotion motion, BodyReadings bodies) {
+    /**
+     * Of a run.
+     *
+     * @param at where the run keeps angles of loop joints
+     */
+    MeasureEfforts(ReducedSystem system, TreeMotion motion, BodyReadings bodies, Configuration at) {
         this.system = system;
         this.motion = motion;
         this.bodies = bodies;
         forces = system.measureForces;
         distances = system.distances;
-        at = system.linkage.newConfiguration();
+        this.at = at;
         gradient = new double[distances.gradientSize()];
         measure = new double[forces.count()];
         rate = new double[forces.count()];

@@ -50,6 +50,7 @@ public final class ReducedEngine implements Engine {
     public Set<Capability> capabilities() {
         return EnumSet.of(
                 Capability.JOINTS,
+                Capability.PRESCRIBED_MOTION,
                 Capability.CENTRAL_GRAVITY,
                 Capability.POTENTIALS,
                 Capability.WRENCHES,

@@ -63,8 +63,7 @@ final class RungeKuttaAdaptive implements Integrator {
         firstShare = StrictMath.pow(tolerance, 1.0 / (pair.order + 1));
         stages = new ExplicitStages(pair, system.size);
         scales = new ErrorScales(system, tolerance);
-        timed = system.mechanism.forces().stream().anyMatch(WrenchForce.class::isInstance)
-                || !system.mechanism.motions().isEmpty();
+        timed = system.mechanism.forces().stream().anyMatch(WrenchForce.class::isInstance) || system.constrained;
         size = system.size;
         terms = ExplicitStages.terms(pair);
         endState = DENSE + terms * 2 * size;
@@ -88,7 +87,8 @@ final class RungeKuttaAdaptive implements Integrator {
         System.arraycopy(from.memory, 0, memory, 0, memory.length);
         boolean first = memory[STARTED] == 0;
         boolean changed = !first && !f.inputsAre(memory, inputs);
-        if (first || changed || h * memory[PROPOSED] < 0) {
+        // rows and signals put every knot back where they have it
+        if (first || changed || system.constrained || h * memory[PROPOSED] < 0) {
             begin(f, h, from);
         }
         double target = from.time() + h;

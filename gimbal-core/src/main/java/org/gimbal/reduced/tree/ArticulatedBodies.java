@@ -32,8 +32,8 @@ public final class ArticulatedBodies {
     private final double[] inertia; // I
     private final double[] force; // b, six per link
     private final double[] acceleration; // (a, α), six per slot; the ground behind the last link
-    private final double[] along; // U, six per coordinate
-    private final double[] perInertia; // 1/D
+    final double[] along; // U, six per coordinate
+    final double[] perInertia; // 1/D
     private final double[] rest; // e
     private final boolean[] none;
     private final double[] keptBias;
@@ -101,6 +101,20 @@ public final class ArticulatedBodies {
     public double answer(int link, double[] wrench) {
         int o = 6 * link + 3;
         return Kernels3.dot(wrench, o, acceleration, o);
+    }
+
+    /** Accelerations (a, α) of the bodies, about centres of mass, as computed last under the same loads. */
+    public void bodyAccelerations(Loads loads, double[] out) {
+        for (int i = 0; i < system.count; i++) {
+            int o = 6 * i;
+            System.arraycopy(acceleration, o, out, o, 6);
+            Kernels3.addCross(acceleration, o + 3, motion.center, 3 * i, out, o);
+            Kernels3.cross(motion.spin, 3 * i, motion.center, 3 * i, local, 0);
+            Kernels3.addCross(motion.spin, 3 * i, local, 0, out, o);
+            for (int k = 0; k < 3; k++) {
+                out[o + k] -= loads.ground[k];
+            }
+        }
     }
 
     private void writeLinks(Loads loads) {

@@ -12,8 +12,12 @@ import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.MeasureForce;
+import org.gimbal.model.motion.PrescribedMotion;
+import org.gimbal.model.motion.Signal;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.numerics.space.Vec3;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A mechanism compiled for this engine: constant arrays in link order, shared by all runs in all threads.
@@ -81,6 +85,17 @@ public final class ReducedSystem {
     /** Whether nothing but uniform gravity and inputs acts. */
     public final boolean gravityAlone;
 
+    /** By coordinate, the signal that it follows; null where it is free. */
+    public final @Nullable Signal[] signal;
+
+    public final boolean[] prescribed;
+
+    /** What must hold beside tree joints and prescribed coordinates. */
+    public final Closures rows;
+
+    /** Whether there are rows or prescribed coordinates. */
+    public final boolean constrained;
+
     /** Whether q̇ = u for all coordinates. */
     public final boolean plainRates;
 
@@ -115,6 +130,24 @@ public final class ReducedSystem {
         distances = measureForces.measures().only(force -> measured[force] < 0);
         gravityAlone = mechanism.forces().isEmpty();
         plainRates = hasPlainRates();
+        signal = new Signal[size];
+        prescribed = new boolean[size];
+        int motions = linkage.necessary.count() - mechanism.motions().size();
+        for (PrescribedMotion motion : mechanism.motions()) {
+            int k = motion instanceof PrescribedMotion.OfCoordinate on ? treeCoordinate(on.coordinate()) : -1;
+            if (k >= 0) {
+                signal[k] = ((PrescribedMotion.OfCoordinate) motion).signal();
+                prescribed[k] = true;
+            }
+        }
+        rows = linkage.necessary.only(
+                c -> c < motions || !followed(mechanism.motions().get(c - motions)));
+        constrained = rows.rows() > 0 || !mechanism.motions().isEmpty();
+    }
+
+    /** Whether a motion is that of a coordinate of the tree, which needs no row. */
+    public boolean followed(PrescribedMotion motion) {
+        return motion instanceof PrescribedMotion.OfCoordinate on && treeCoordinate(on.coordinate()) >= 0;
     }
 
     private int[] places() {
@@ -136,15 +169,20 @@ public final class ReducedSystem {
             if (!(each instanceof MeasureForce along) || each instanceof DryFriction) {
                 continue;
             }
-            if (along.along() instanceof Measure.JointCoordinate on) {
-                int joint = mechanism.jointIndex(on.coordinate().joint());
-                out[force++] =
-                        start[joints.edgeOfJoint(joint)] + on.coordinate().index();
+            int coordinate = along.along() instanceof Measure.JointCoordinate on ? treeCoordinate(on.coordinate()) : -1;
+            if (coordinate >= 0) {
+                out[force++] = coordinate;
             } else {
                 out[force++] = -1 - between++;
             }
         }
         return out;
+    }
+
+    /** The coordinate of a tree joint, in link order; −1 of a joint that closes a loop. */
+    public int treeCoordinate(CoordinateRef ref) {
+        int edge = joints.edgeOfJoint(mechanism.jointIndex(ref.joint()));
+        return edge < count ? start[edge] + ref.index() : -1;
     }
 
     private boolean hasPlainRates() {
