@@ -117,6 +117,11 @@ final class ClosureRows {
         meet.factorise(w, 0, count, numbers, scale);
     }
 
+    /** Whether some rows depend on others, as the last factorisation found them. */
+    boolean redundant() {
+        return meet.rank() < count;
+    }
+
     /** x ← W⁺ x. */
     void solve(double[] x) {
         meet.solve(x, 0, 1);

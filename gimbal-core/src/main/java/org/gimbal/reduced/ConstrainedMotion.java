@@ -49,6 +49,7 @@ final class ConstrainedMotion {
     private final double[] bodyAcceleration;
     private final double[] side;
     private final int[] motionPlace;
+    private boolean redundant;
     private final double[] rate;
 
     final ClosureRows rows;
@@ -101,6 +102,28 @@ final class ConstrainedMotion {
                 q[k] = Objects.requireNonNull(system.signal[k]).value(time);
                 u[k] = Objects.requireNonNull(system.signal[k]).rate(time);
             }
+        }
+    }
+
+    /**
+     * Looks at the pose where a run starts: rows that depend on each other do so on poses that satisfy them only, so
+     * that stages of steps are put there as well.
+     */
+    void begin(double time, double[] coordinates, double[] velocities) {
+        take(time, coordinates, velocities);
+        moveTo(q);
+        if (rows.count > 0) {
+            rows.look(time, q);
+            rows.factorise(response);
+            redundant = rows.redundant() && stabilisation == 0;
+        }
+    }
+
+    /** Puts the coordinates taken over where rows have them, if those depend on each other. */
+    void settle(double time) {
+        if (redundant) {
+            moveTo(q);
+            close(time, q);
         }
     }
 

@@ -157,6 +157,7 @@ final class ForwardDynamics {
 
     private void evaluateConstrained(double time, double[] q, double[] u, double[] rate, double[] acceleration) {
         constrained.take(time, q, u);
+        constrained.settle(time);
         motion.move(constrained.q, constrained.u);
         bodies.read(constrained.u);
         constrained.rows.place(time, constrained.q);

@@ -50,6 +50,8 @@ public final class ReducedEngine implements Engine {
     public Set<Capability> capabilities() {
         return EnumSet.of(
                 Capability.JOINTS,
+                Capability.GEARS,
+                Capability.CONSTRAINTS,
                 Capability.PRESCRIBED_MOTION,
                 Capability.CENTRAL_GRAVITY,
                 Capability.POTENTIALS,

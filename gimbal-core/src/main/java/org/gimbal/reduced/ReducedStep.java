@@ -54,6 +54,8 @@ final class ReducedStep implements PlainStep {
         rate = new double[system.size];
         acceleration = new double[system.size];
         dynamics.requireInertia(state.q);
+        dynamics.constrained.rows.recall(state.kept);
+        dynamics.constrained.begin(0, state.q, state.u);
         dynamics.motion.move(state.q, state.u);
         dynamics.bodies.read(state.u);
         system.forces.checkPotentials(dynamics.bodies.x, dynamics.bodies.q);
