@@ -31,7 +31,7 @@ class ConstrainedTreesTest {
 
     private static Snapshot end(Engine engine, InitialState start, double h) {
         Simulation run = Simulation.of(engine, start, h).build();
-        run.steps((int) Math.round(END / h));
+        run.steps(Math.round(END / h));
         return run.now().copy();
     }
 
