@@ -18,6 +18,9 @@ final class RunReport {
     static final String DROPPED =
             "gave nothing back although they should have: too many in a step, or their moment was not found";
 
+    /** What landings at which a step could not be cut come to. */
+    static final String UNCUT = "are resolved to the step alone: no step cut there was solved as well";
+
     private final RunPlan plan;
     private final Film film;
 
@@ -75,6 +78,9 @@ final class RunReport {
         }
         if (statistics.droppedImpacts() > 0) {
             warnings.add(statistics.droppedImpacts() + " impacts " + DROPPED + ": try a shorter step.");
+        }
+        if (statistics.uncutLandings() > 0) {
+            warnings.add(statistics.uncutLandings() + " landings " + UNCUT + ".");
         }
         if (statistics.floorSteps() > 0) {
             warnings.add(statistics.floorSteps() + " steps ended above the tolerance, at the floor of round-off.");

@@ -207,6 +207,9 @@ final class RunSummary {
         if (statistics.droppedImpacts() > 0) {
             text.add("dropped impacts", statistics.droppedImpacts() + " " + RunReport.DROPPED);
         }
+        if (statistics.uncutLandings() > 0) {
+            text.add("uncut landings", statistics.uncutLandings() + " " + RunReport.UNCUT);
+        }
         if (statistics.floorSteps() > 0) {
             text.add("round-off floor", statistics.floorSteps() + " steps ended above the tolerance");
         }

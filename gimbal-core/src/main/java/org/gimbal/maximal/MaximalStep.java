@@ -3,7 +3,6 @@ package org.gimbal.maximal;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
 import org.gimbal.contact.SolveStrategy;
 import org.gimbal.contact.solve.ContactSolver;
@@ -309,16 +308,7 @@ final class MaximalStep implements PlainStep {
 
     @Override
     public StepFailure failure() {
-        return work.contacts.near()
-                ? new StepFailure(work.contacts.residuals(), work.contacts.worst())
-                : new StepFailure(merits(), "");
-    }
-
-    /** Of the last solve by Newton's method: at its start and after each iteration. */
-    private double[] merits() {
-        double[] merits = new double[work.newton.iterations() + 1];
-        Arrays.setAll(merits, work.meritOfIteration);
-        return merits;
+        return judge.failure();
     }
 
     @Override

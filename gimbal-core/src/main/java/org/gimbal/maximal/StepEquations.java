@@ -25,16 +25,11 @@ import org.gimbal.sim.Inputs;
  * second, with the constant inertias I of {@link MaximalSystem#perInertia}: each part in the unit of its tolerance.
  */
 final class StepEquations implements NewtonProblem {
-    private static final StepTolerances TOLERANCES = StepTolerances.STANDARD;
-
     private final MaximalSystem system;
     private final BodyDynamics bodies;
     private final StepSolver solver;
-    private final double tolerance;
+    private final StepTolerances.Scaled tolerances;
     private final int n;
-
-    /** Root of the number of joints and closures: their errors are summed up as squares. */
-    private final double rootOfJoints;
 
     /** Poses before and after the step; exchanged when the step is taken. */
     Configuration before;
@@ -80,19 +75,14 @@ final class StepEquations implements NewtonProblem {
     private final double[] remainingMultiplier;
     private final JointImpulses.RoundOff noise;
     private double jointError;
-    private double jointTolerance;
-    private double rateTolerance;
-    private double roundOff;
-    private double ignoredRate;
     private double appliedRate;
 
     StepEquations(MaximalSystem system, BodyDynamics bodies, StepSolver solver, Inputs inputs, MaximalOptions options) {
         this.system = system;
         this.bodies = bodies;
         this.solver = solver;
-        tolerance = options.tolerance();
+        tolerances = new StepTolerances.Scaled(options.tolerance(), system.count, system.closures.count());
         n = system.count;
-        rootOfJoints = Math.sqrt(n + system.closures.count());
         before = system.newConfiguration();
         after = system.newConfiguration();
         ahead = system.newConfiguration();
@@ -129,11 +119,7 @@ final class StepEquations implements NewtonProblem {
     void begin(double stepLength, double[] lastImpulse) {
         h = stepLength;
         perStep = 1 / h;
-        double farthest = farthest();
-        roundOff = TOLERANCES.poseUlps() * Math.sqrt(n) * Math.ulp(farthest) / Math.abs(h);
-        jointTolerance = Math.max(tolerance, TOLERANCES.gapUlps() * rootOfJoints * Math.ulp(farthest));
-        rateTolerance = Math.max(tolerance, roundOff);
-        ignoredRate = roundOff > tolerance ? roundOff : 0;
+        tolerances.begin(before.x, h);
         after.time = before.time + h;
         after.follow(before);
         if (system.hasClosures) {
@@ -142,19 +128,6 @@ final class StepEquations implements NewtonProblem {
         if (system.hasEfforts) {
             forces.begin(before, h, lastImpulse, target);
         }
-    }
-
-    /**
-     * The farthest coordinate of a body: positions carry errors of one ulp of it. The joints, which see them as gaps,
-     * turn them into errors ulp/h of the velocities; sums over a subtree see about √n of them. It matters for long chains
-     * far from the origin only.
-     */
-    private double farthest() {
-        double farthest = 0;
-        for (int i = 0; i < 3 * n; i++) {
-            farthest = Math.max(farthest, Math.abs(before.x[i]));
-        }
-        return farthest;
     }
 
     /** Takes the poses of a state as those where steps begin, with what follows from them. */
@@ -256,7 +229,7 @@ final class StepEquations implements NewtonProblem {
         if (system.hasClosures) {
             system.closures.addImpulses(-1, multiplier, gradientBefore, joints.impulse);
         }
-        return Math.sqrt(squares + joints.project(before.frames, ignoredRate));
+        return Math.sqrt(squares + joints.project(before.frames, tolerances.ignoredRate()));
     }
 
     @Override
@@ -266,26 +239,27 @@ final class StepEquations implements NewtonProblem {
 
     /** The same where impulses so large act that round-off leaves rates of the size {@code ofImpulses}. */
     boolean converged(double ofImpulses) {
-        return jointError <= jointTolerance && joints.worstRate() <= Math.max(rateTolerance, ofImpulses + forceNoise());
+        return jointError <= tolerances.joints()
+                && joints.worstRate() <= Math.max(tolerances.rates(), ofImpulses + forceNoise());
     }
 
     @Override
     public boolean within(double factor) {
-        return jointError <= factor * jointTolerance
-                && joints.worstRate() <= factor * Math.max(rateTolerance, forceNoise());
+        return jointError <= factor * tolerances.joints()
+                && joints.worstRate() <= factor * Math.max(tolerances.rates(), forceNoise());
     }
 
     /** Joints within their tolerance, the balance within the round-off of what is summed in it. */
     @Override
     public boolean atRoundOff(double factor) {
-        if (!(jointError <= factor * jointTolerance)) {
+        if (!(jointError <= factor * tolerances.joints())) {
             return false;
         }
         noise.take(momentum, target, residual);
         if (system.hasClosures) {
             noise.addClosures(multiplier, gradientBefore);
         }
-        double allowed = factor * Math.max(rateTolerance, forceNoise());
+        double allowed = factor * Math.max(tolerances.rates(), forceNoise());
         return noise.explains(joints.projected, factor, allowed, before.frames);
     }
 
@@ -294,13 +268,9 @@ final class StepEquations implements NewtonProblem {
         return system.hasEfforts ? forces.noise() : 0;
     }
 
-    /** Long chains carry round-off that is not far from the tolerance; to fight it costs a solve and gains nothing. */
     @Override
     public boolean finished() {
-        double small = TOLERANCES.finishedShare() * tolerance;
-        double noise = roundOff > TOLERANCES.roundOffShare() * tolerance ? roundOff : 0;
-        return jointError <= Math.max(small, TOLERANCES.jointRoundOff() * noise * Math.abs(h))
-                && joints.worstRate() <= Math.max(small, Math.max(noise, TOLERANCES.finishedShare() * forceNoise()));
+        return tolerances.finished(jointError, joints.worstRate(), forceNoise());
     }
 
     @Override

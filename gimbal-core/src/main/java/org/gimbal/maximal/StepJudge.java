@@ -1,5 +1,6 @@
 package org.gimbal.maximal;
 
+import java.util.Arrays;
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.sim.SimulationException;
 import org.gimbal.sim.control.StepFailure;
@@ -40,6 +41,16 @@ final class StepJudge {
         double span = 0.5 * (state.lastStep + h);
         tooTaut = !work.contacts.near() && work.tautJoints.tooFast(work.equations, span, state);
         return !tooTaut;
+    }
+
+    /** How the last solve ended. */
+    StepFailure failure() {
+        if (work.contacts.near()) {
+            return new StepFailure(work.contacts.residuals(), work.contacts.worst());
+        }
+        double[] merits = new double[work.newton.iterations() + 1]; // at its start and after each iteration
+        Arrays.setAll(merits, work.meritOfIteration);
+        return new StepFailure(merits, "");
     }
 
     /** Why a step of length h at a time could not be taken, as a whole or in parts. */

@@ -54,6 +54,7 @@ public final class RunStatistics implements Observer {
     private long rescuedSteps;
     private long floorSteps;
     private long droppedImpacts;
+    private long uncutLandings;
     private final double[] refinedAt = new double[MOST_REFINEMENTS];
     private int refinements;
 
@@ -100,6 +101,7 @@ public final class RunStatistics implements Observer {
             floorSteps++;
         }
         droppedImpacts += report.droppedImpacts();
+        uncutLandings += report.uncutLandings();
         for (; refinements < Math.min(report.refinement(), MOST_REFINEMENTS); refinements++) {
             refinedAt[refinements] = endTime;
         }
@@ -208,6 +210,11 @@ public final class RunStatistics implements Observer {
     /** Steps with a solve that round-off ended above its tolerance. */
     public long floorSteps() {
         return floorSteps;
+    }
+
+    /** Landings at which steps could not be cut: {@link StepReport#uncutLandings}. */
+    public long uncutLandings() {
+        return uncutLandings;
     }
 
     /** Impacts that gave nothing back although they should have: {@link StepReport#droppedImpacts}. */

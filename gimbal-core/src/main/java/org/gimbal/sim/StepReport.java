@@ -24,6 +24,7 @@ public final class StepReport {
     private int meritCount;
     private int refinement;
     private int droppedImpacts;
+    private int uncutLandings;
     private final StrategyCounts strategies = new StrategyCounts();
 
     /** Forgets everything, before a step. */
@@ -39,6 +40,7 @@ public final class StepReport {
         meritCount = 0;
         refinement = 0;
         droppedImpacts = 0;
+        uncutLandings = 0;
         strategies.clear();
     }
 
@@ -103,6 +105,19 @@ public final class StepReport {
         return droppedImpacts;
     }
 
+    /** Bodies land within a step that could not be cut there. */
+    public void addUncutLanding() {
+        uncutLandings++;
+    }
+
+    /**
+     * How many times bodies landed within a plain step because, cut where they land, the step had no solution or one that
+     * met its contacts worse. What lands first and what it does to the rest is then not resolved: an error of first order.
+     */
+    public int uncutLandings() {
+        return uncutLandings;
+    }
+
     /** A step or a part of it is halved. */
     public void addRescue() {
         rescues++;
@@ -122,6 +137,7 @@ public final class StepReport {
         addSolve(other.iterations, other.backtracks, other.atFloor, other.jointError, other.residual);
         rescues += other.rescues;
         droppedImpacts += other.droppedImpacts;
+        uncutLandings += other.uncutLandings;
         refinement = Math.max(refinement, other.refinement);
         contactProduct = Math.max(contactProduct, other.contactProduct);
         contactError = Math.max(contactError, other.contactError);

@@ -137,13 +137,15 @@ public final class StepControl implements Stepper {
             return true;
         }
         report.contacts(product, error);
+        report.addUncutLanding();
         landings = Landings.WITHIN;
         return wholeOrCut(h);
     }
 
-    /** False if that leads to shorter steps, to a failure, or to contacts that are worse met than they should be. */
+    /** False, and nothing is changed, if a part has no solution, or contacts that are worse met than they should be. */
     private boolean cutAtLandings(double h, double mostError) {
         landings = Landings.CUT;
+        SimulationException earlierFailure = firstFailure;
         try {
             boolean taken = wholeOrCut(h);
             boolean sound = report.contactError() <= mostError;
@@ -152,6 +154,7 @@ public final class StepControl implements Stepper {
             }
             return taken && sound;
         } catch (SimulationException e) {
+            firstFailure = earlierFailure;
             return false;
         } finally {
             plain.impacts().forgetLandings();
@@ -228,7 +231,8 @@ public final class StepControl implements Stepper {
         if (firstFailure == null) {
             firstFailure = plain.exception(plain.time(), length, status, plain.failure());
         }
-        if (!refinement.grow()) {
+        // a cut that is one way of two is no reason to take all steps to come in shorter parts
+        if (landings == Landings.CUT || !refinement.grow()) {
             throw firstFailure;
         }
         goBack(parts == 1);
