@@ -16,6 +16,7 @@ public final class Benchmarks {
     private static Map<String, Benchmark> all() {
         Map<String, Benchmark> map = new LinkedHashMap<>();
         map.put("chain", new ChainBenchmark());
+        map.put("dynamics", new DynamicsBenchmark());
         map.put("newton", new NewtonBenchmark());
         map.put("orders", new OrdersBenchmark());
         map.put("graph", new GraphBenchmark());

@@ -2,6 +2,13 @@ package org.gimbal.reduced;
 
 import java.util.Arrays;
 import org.gimbal.numerics.space.Kernels3;
+import org.gimbal.reduced.tree.ArticulatedBodies;
+import org.gimbal.reduced.tree.LinkInertia;
+import org.gimbal.reduced.tree.Loads;
+import org.gimbal.reduced.tree.ReducedSystem;
+import org.gimbal.reduced.tree.SpatialInertia;
+import org.gimbal.reduced.tree.SpatialVectors;
+import org.gimbal.reduced.tree.TreeMotion;
 
 /**
  * Hamilton's equations of trees of hinges (docs/theory/reduced.md, R27): with the momentum (Π, H) of a link and all that
@@ -39,8 +46,11 @@ final class CanonicalDynamics implements Flow {
         wrench = new double[6 * system.count];
     }
 
-    /** Whether all joints are hinges. */
+    /** Whether all joints are hinges, and nothing but forces acts on them. */
     static boolean covers(ReducedSystem system) {
+        if (system.constrained) {
+            return false;
+        }
         for (boolean hinge : system.hinge) {
             if (!hinge) {
                 return false;

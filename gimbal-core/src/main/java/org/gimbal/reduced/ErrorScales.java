@@ -1,6 +1,8 @@
 package org.gimbal.reduced;
 
 import org.gimbal.numerics.space.Kernels3;
+import org.gimbal.reduced.tree.ReducedSystem;
+import org.gimbal.reduced.tree.TreeMotion;
 
 /**
  * What an error of a coordinate or a velocity is measured against (docs/theory/reduced.md, R22). A coordinate counts as

@@ -5,6 +5,11 @@ import org.gimbal.force.BodyForceWork;
 import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.joint.JointKinematics;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.reduced.tree.ArticulatedBodies;
+import org.gimbal.reduced.tree.BodyReadings;
+import org.gimbal.reduced.tree.Loads;
+import org.gimbal.reduced.tree.ReducedSystem;
+import org.gimbal.reduced.tree.TreeMotion;
 import org.gimbal.sim.Inputs;
 
 /**
@@ -29,6 +34,11 @@ final class ForwardDynamics implements Flow {
     private final Loads loads;
     final MeasureEfforts measures;
 
+    /** Rows and signals; idle where there are none. */
+    final ConstrainedMotion constrained;
+
+    final LoopEfforts loopEfforts;
+
     /** Efforts of the inputs. */
     final double[] inputEffort;
 
@@ -48,13 +58,24 @@ final class ForwardDynamics implements Flow {
     private long heldVersion = -1;
 
     ForwardDynamics(ReducedSystem system) {
+        this(system, 0);
+    }
+
+    /**
+     * Of a run.
+     *
+     * @param stabilisation of rows, 1/s; zero if states are put back where rows have them
+     */
+    ForwardDynamics(ReducedSystem system, double stabilisation) {
         this.system = system;
         motion = new TreeMotion(system);
         bodies = new BodyReadings(system, motion);
         inputs = new Inputs(system.mechanism);
         articulated = new ArticulatedBodies(system, motion);
         loads = new Loads(system);
-        measures = new MeasureEfforts(system, motion, bodies);
+        constrained = new ConstrainedMotion(system, motion, bodies, articulated, stabilisation);
+        measures = new MeasureEfforts(system, motion, bodies, constrained.rows.at);
+        loopEfforts = new LoopEfforts(system, constrained.rows.at);
         inputEffort = new double[system.size];
         forceWork = system.forces.newWork();
         inputWrench = new double[6 * system.count];
@@ -122,6 +143,10 @@ final class ForwardDynamics implements Flow {
      */
     @Override
     public void evaluate(double time, double[] q, double[] u, double[] rate, double[] acceleration) {
+        if (system.constrained) {
+            evaluateConstrained(time, q, u, rate, acceleration);
+            return;
+        }
         motion.move(q, u);
         articulated.accelerations(loads(time, q, u), acceleration);
         rates(q, u, rate);
@@ -157,6 +182,20 @@ final class ForwardDynamics implements Flow {
         System.arraycopy(w, 0, u, 0, system.size);
     }
 
+    private void evaluateConstrained(double time, double[] q, double[] u, double[] rate, double[] acceleration) {
+        constrained.take(time, q, u);
+        constrained.settle(time);
+        motion.move(constrained.q, constrained.u);
+        bodies.read(constrained.u);
+        constrained.rows.place(time, constrained.q);
+        loads.onBodies = true;
+        System.arraycopy(inputEffort, 0, loads.effort, 0, inputEffort.length);
+        gather(time, constrained.q, constrained.u);
+        loopEfforts.add(inputs.efforts(), loads.wrench);
+        constrained.accelerate(time, loads, acceleration);
+        rates(constrained.q, constrained.u, rate);
+    }
+
     /** q̇ alone. */
     void rates(double[] q, double[] u, double[] rate) {
         if (system.plainRates) {
@@ -182,6 +221,27 @@ final class ForwardDynamics implements Flow {
         }
     }
 
+    /** Efforts and wrenches of all forces of the mechanism but uniform gravity, at the motion computed and read last. */
+    void modelEfforts(double time, double[] q, double[] u, double[] targets, Loads out) {
+        Arrays.fill(out.effort, 0);
+        Arrays.fill(out.wrench, 0);
+        Vec3 gravity = system.mechanism.gravity();
+        for (int i = 0; i < system.count; i++) {
+            double mass = system.bodies.mass()[i];
+            out.wrench[6 * i] = -mass * gravity.x();
+            out.wrench[6 * i + 1] = -mass * gravity.y();
+            out.wrench[6 * i + 2] = -mass * gravity.z();
+        }
+        system.forces.addConservative(bodies.x, bodies.q, out.wrench, forceWork);
+        system.forces.addWrenches(time, bodies.x, bodies.q, bodies.velocity, out.wrench, forceWork);
+        measures.add(q, u, targets, out);
+    }
+
+    /** V of all forces at the motion computed and read last, J. */
+    double potentialEnergy(double[] q, double[] u) {
+        return system.forces.potentialEnergy(bodies.x, bodies.q, forceWork) + measures.energy(q, u);
+    }
+
     /**
      * Refuses a start where a body would turn without inertia: pushed by a torque of one about an axis without any, it
      * must not answer as if alone.
@@ -190,6 +250,9 @@ final class ForwardDynamics implements Flow {
         Loads push = new Loads(system);
         push.onBodies = true;
         motion.move(q, new double[system.size]);
+        if (constrained.rows.count > 0) {
+            return; // loops may hold what trees leave to turn: a step that finds no inertia fails
+        }
         for (int m = 0; m < 3 * system.count; m++) {
             if (system.bodies.withoutInertia(m)) {
                 int link = m / 3;

@@ -1,5 +1,6 @@
 package org.gimbal.reduced;
 
+import org.gimbal.reduced.tree.ReducedSystem;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -5,6 +5,7 @@ import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.MeasureForce;
 import org.gimbal.model.part.ModelException;
+import org.gimbal.reduced.tree.ReducedSystem;
 
 /**
  * The linearly implicit Euler method of the supplement (docs/theory/reduced.md, R28), order 1: springs, dampers and servos
@@ -22,6 +23,10 @@ final class LinearlyImplicitEuler implements Integrator {
     LinearlyImplicitEuler(ReducedSystem system) {
         acceleration = new double[system.size];
         rate = new double[system.size];
+        if (system.constrained) {
+            throw new ModelException("the integrator 'euler' takes trees without gears, constraints and prescribed"
+                    + " motion: use the integrator 'dop853'");
+        }
         for (Force force : system.mechanism.forces()) {
             boolean between = force instanceof MeasureForce along
                     && !(force instanceof DryFriction)

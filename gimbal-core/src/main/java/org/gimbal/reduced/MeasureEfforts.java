@@ -4,6 +4,10 @@ import java.util.Arrays;
 import org.gimbal.force.MeasureForces;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closures;
+import org.gimbal.reduced.tree.BodyReadings;
+import org.gimbal.reduced.tree.Loads;
+import org.gimbal.reduced.tree.ReducedSystem;
+import org.gimbal.reduced.tree.TreeMotion;
 
 /**
  * Springs, dampers and servos. Along a joint coordinate their effort is an effort τ of that coordinate; between two points
@@ -25,13 +29,18 @@ final class MeasureEfforts {
     private final double[] distance; // of those between points
     private final double[] distanceRate;
 
-    MeasureEfforts(ReducedSystem system, TreeMotion motion, BodyReadings bodies) {
+    /**
+     * Of a run.
+     *
+     * @param at where the run keeps angles of loop joints
+     */
+    MeasureEfforts(ReducedSystem system, TreeMotion motion, BodyReadings bodies, Configuration at) {
         this.system = system;
         this.motion = motion;
         this.bodies = bodies;
         forces = system.measureForces;
         distances = system.distances;
-        at = system.linkage.newConfiguration();
+        this.at = at;
         gradient = new double[distances.gradientSize()];
         measure = new double[forces.count()];
         rate = new double[forces.count()];

@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.gimbal.model.Mechanism;
+import org.gimbal.reduced.tree.ReducedSystem;
 import org.gimbal.sim.Capability;
 import org.gimbal.sim.CompiledSystem;
 import org.gimbal.sim.Engine;
@@ -49,6 +50,9 @@ public final class ReducedEngine implements Engine {
     public Set<Capability> capabilities() {
         return EnumSet.of(
                 Capability.JOINTS,
+                Capability.GEARS,
+                Capability.CONSTRAINTS,
+                Capability.PRESCRIBED_MOTION,
                 Capability.CENTRAL_GRAVITY,
                 Capability.POTENTIALS,
                 Capability.WRENCHES,

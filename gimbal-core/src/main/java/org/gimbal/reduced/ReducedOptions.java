@@ -3,6 +3,7 @@ package org.gimbal.reduced;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import org.gimbal.reduced.tree.ReducedSystem;
 
 /**
  * Choices of the engine in joint coordinates.

@@ -1,9 +1,12 @@
 package org.gimbal.reduced;
 
+import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.joint.JointKinematics;
 import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.kinematics.tree.TreeCoordinates;
+import org.gimbal.model.motion.PrescribedMotion;
 import org.gimbal.numerics.space.Kernels3;
+import org.gimbal.reduced.tree.ReducedSystem;
 
 /** What a run needs to resume, and no more: coordinates and velocities in link order, and the clock. */
 final class ReducedState {
@@ -12,6 +15,12 @@ final class ReducedState {
 
     /** What the integrator keeps from step to step. */
     double[] memory;
+
+    /** Angles of loop joints and what closures remember of the last knot. */
+    final double[] kept;
+
+    /** Efforts of prescribed motions at the knot where the last step began. */
+    final double[] motionEffort;
 
     /** Time, steps taken, length of the last. */
     final double[] clock = new double[3];
@@ -25,6 +34,12 @@ final class ReducedState {
         q = new double[system.size];
         u = new double[system.size];
         memory = new double[remembered];
+        Configuration at = system.linkage.newConfiguration();
+        kept = new double[at.frames.kept.length + at.memory.length];
+        motionEffort = new double
+                [system.mechanism.motions().stream()
+                        .mapToInt(PrescribedMotion::rows)
+                        .sum()];
     }
 
     ReducedState(ReducedSystem system, int remembered, Assembly assembly) {
@@ -36,6 +51,10 @@ final class ReducedState {
         assembly.positions(x);
         assembly.orientations(orientation);
         assembly.velocities(velocity);
+        double[] remembers = new double[system.linkage.closures.memory()];
+        assembly.kept(kept);
+        assembly.memory(remembers);
+        System.arraycopy(remembers, 0, kept, kept.length - remembers.length, remembers.length);
         double[] matrix = new double[9];
         for (int i = 0; i < system.count; i++) {
             int first = system.start[i];
@@ -57,6 +76,8 @@ final class ReducedState {
         System.arraycopy(other.q, 0, q, 0, q.length);
         System.arraycopy(other.u, 0, u, 0, u.length);
         System.arraycopy(other.memory, 0, memory, 0, memory.length);
+        System.arraycopy(other.kept, 0, kept, 0, kept.length);
+        System.arraycopy(other.motionEffort, 0, motionEffort, 0, motionEffort.length);
         System.arraycopy(other.clock, 0, clock, 0, clock.length);
     }
 

@@ -7,6 +7,8 @@ import java.util.List;
 import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.numerics.newton.NewtonStatus;
+import org.gimbal.reduced.tree.BodyReadings;
+import org.gimbal.reduced.tree.ReducedSystem;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Inputs;
 import org.gimbal.sim.Publisher;
@@ -31,6 +33,9 @@ final class ReducedStep implements PlainStep {
     private final double[] applied; // wrenches on bodies, then efforts along coordinates
     private final double[] appliedVelocity;
     private final double[] efforts;
+    private final double[] loopWrench;
+    private final double[] rate;
+    private final double[] acceleration;
 
     ReducedStep(ReducedSystem system, InitialState start, ReducedOptions options) {
         this.system = system;
@@ -47,7 +52,12 @@ final class ReducedStep implements PlainStep {
         applied = new double[6 * system.count + system.size];
         appliedVelocity = new double[applied.length];
         efforts = new double[system.size];
+        loopWrench = new double[6 * system.count];
+        rate = new double[system.size];
+        acceleration = new double[system.size];
         dynamics.requireInertia(state.q);
+        dynamics.constrained.rows.recall(state.kept);
+        dynamics.constrained.begin(0, state.q, state.u);
         dynamics.motion.move(state.q, state.u);
         dynamics.bodies.read(state.u);
         system.forces.checkPotentials(dynamics.bodies.x, dynamics.bodies.q);
@@ -57,7 +67,25 @@ final class ReducedStep implements PlainStep {
     @Override
     public boolean attempt(double h, Guess guess) {
         dynamics.holdInputs();
-        return integrator.step(dynamics, h, state, next) && finite(next.q) && finite(next.u);
+        if (!system.constrained) {
+            return integrator.step(dynamics, h, state, next) && finite(next.q) && finite(next.u);
+        }
+        dynamics.constrained.rows.recall(state.kept);
+        readMotionEfforts();
+        return integrator.step(dynamics, h, state, next)
+                && finite(next.q)
+                && finite(next.u)
+                && dynamics.constrained.project(time() + h, next.q, next.u)
+                && finite(next.q)
+                && finite(next.u);
+    }
+
+    /** Efforts of prescribed motions at the knot where the step begins. */
+    private void readMotionEfforts() {
+        if (next.motionEffort.length > 0) {
+            dynamics.evaluate(time(), state.q, state.u, rate, acceleration);
+            dynamics.constrained.motionEfforts(next.motionEffort);
+        }
     }
 
     private static boolean finite(double[] values) {
@@ -103,6 +131,12 @@ final class ReducedStep implements PlainStep {
         state.shorten(system);
         state.clock[0] += h;
         state.clock[2] = h;
+        if (system.constrained) {
+            System.arraycopy(next.motionEffort, 0, state.motionEffort, 0, state.motionEffort.length);
+            dynamics.motion.move(state.q, state.u);
+            dynamics.bodies.read(state.u);
+            dynamics.constrained.rows.remember(time(), state.q, state.kept);
+        }
     }
 
     @Override
@@ -117,6 +151,13 @@ final class ReducedStep implements PlainStep {
         bodies.read(state.u);
         publisher.time(time(), (long) state.clock[1], target);
         publisher.bodies(bodies.x, bodies.q, bodies.velocity, target);
+        if (system.constrained) {
+            ClosureRows rows = dynamics.constrained.rows;
+            rows.recall(state.kept);
+            rows.place(time(), state.q);
+            publisher.joints(rows.at.x, rows.at.r, rows.at.rows, bodies.velocity, target);
+            publisher.motionEfforts(state.motionEffort, target);
+        }
         publisher.addPotential(dynamics.measures.energy(state.q, state.u), target);
         publisher.coordinates(system.place, state.q, state.u, target);
         int wrenches = 6 * system.count;
@@ -124,21 +165,48 @@ final class ReducedStep implements PlainStep {
         System.arraycopy(efforts, 0, applied, wrenches, system.size);
         System.arraycopy(bodies.velocity, 0, appliedVelocity, 0, wrenches);
         System.arraycopy(state.u, 0, appliedVelocity, wrenches, system.size);
+        if (system.constrained) {
+            loopPower(wrenches);
+        }
         publisher.power(applied, appliedVelocity, target);
+    }
+
+    /** Adds inputs along coordinates of loop joints, which act as wrenches on bodies. */
+    private void loopPower(int wrenches) {
+        System.arraycopy(applied, 0, loopWrench, 0, wrenches);
+        dynamics.loopEfforts.add(inputs().efforts(), loopWrench);
+        System.arraycopy(loopWrench, 0, applied, 0, wrenches);
     }
 
     @Override
     public void write(DataOutput out) throws IOException {
         inputs().write(out);
-        SavedState.writeNumbers(out, state.clock, state.q, state.u, state.memory, dynamics.held, dynamics.stamp);
+        SavedState.writeNumbers(
+                out,
+                state.clock,
+                state.q,
+                state.u,
+                state.memory,
+                dynamics.held,
+                dynamics.stamp,
+                state.kept,
+                state.motionEffort);
     }
 
     @Override
     public Runnable read(DataInput in) throws IOException {
         Inputs readInputs = new Inputs(system.mechanism);
         readInputs.read(in);
-        Runnable numbers =
-                SavedState.readLater(in, state.clock, state.q, state.u, state.memory, dynamics.held, dynamics.stamp);
+        Runnable numbers = SavedState.readLater(
+                in,
+                state.clock,
+                state.q,
+                state.u,
+                state.memory,
+                dynamics.held,
+                dynamics.stamp,
+                state.kept,
+                state.motionEffort);
         return () -> {
             numbers.run();
             inputs().copyFrom(readInputs);

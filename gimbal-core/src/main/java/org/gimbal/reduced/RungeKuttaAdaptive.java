@@ -2,6 +2,7 @@ package org.gimbal.reduced;
 
 import org.gimbal.kinematics.joint.JointKinematics;
 import org.gimbal.model.force.WrenchForce;
+import org.gimbal.reduced.tree.ReducedSystem;
 
 /**
  * An explicit Runge–Kutta pair that chooses its own steps by a tolerance (docs/theory/reduced.md, R20–R24). Its steps,
@@ -62,8 +63,7 @@ final class RungeKuttaAdaptive implements Integrator {
         firstShare = StrictMath.pow(tolerance, 1.0 / (pair.order + 1));
         stages = new ExplicitStages(pair, system.size);
         scales = new ErrorScales(system, tolerance);
-        timed = system.mechanism.forces().stream().anyMatch(WrenchForce.class::isInstance)
-                || !system.mechanism.motions().isEmpty();
+        timed = system.mechanism.forces().stream().anyMatch(WrenchForce.class::isInstance) || system.constrained;
         size = system.size;
         terms = ExplicitStages.terms(pair);
         endState = DENSE + terms * 2 * size;
@@ -86,7 +86,8 @@ final class RungeKuttaAdaptive implements Integrator {
         System.arraycopy(from.memory, 0, memory, 0, memory.length);
         boolean first = memory[STARTED] == 0;
         boolean changed = !first && memory[INPUTS] != f.stamp[0];
-        if (first || changed || h * memory[PROPOSED] < 0) {
+        // rows and signals put every knot back where they have it
+        if (first || changed || system.constrained || h * memory[PROPOSED] < 0) {
             begin(f, h, from);
         }
         double target = from.time() + h;

@@ -1,5 +1,7 @@
 package org.gimbal.reduced;
 
+import org.gimbal.reduced.tree.ReducedSystem;
+
 /**
  * An explicit Runge–Kutta pair with the steps of the run, whose error estimate tells only whether a step follows the
  * motion at all.

@@ -1,5 +1,7 @@
 package org.gimbal.reduced;
 
+import org.gimbal.reduced.tree.ReducedSystem;
+
 /**
  * Order 2 with one evaluation of the forward dynamics per step (docs/theory/reduced.md, R25): kick by half a step, drift,
  * kick again, with a taken at the predicted velocity and kept for the next step,
@@ -41,7 +43,7 @@ final class VelocityVerlet implements Integrator {
 
     @Override
     public boolean step(ForwardDynamics f, double h, ReducedState from, ReducedState to) {
-        boolean known = from.memory[0] == 1 && from.memory[1] == f.stamp[0];
+        boolean known = !system.constrained && from.memory[0] == 1 && from.memory[1] == f.stamp[0];
         if (known) {
             System.arraycopy(from.memory, A, acceleration, 0, size);
         } else {

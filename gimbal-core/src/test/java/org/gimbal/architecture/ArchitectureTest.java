@@ -89,7 +89,8 @@ class ArchitectureTest {
                 "maximal.elimination | numerics.. model kinematics kinematics.closure kinematics.joint kinematics.tree contact",
                 "maximal.rotation | numerics..",
                 "maximal | numerics.. geometry.. model.. kinematics.. force contact contact.solve ledger audit sim sim.control maximal.elimination maximal.rotation",
-                "reduced | numerics.. model.. kinematics.. force sim sim.control",
+                "reduced.tree | numerics.. model.. kinematics.. force",
+                "reduced | numerics.. model.. kinematics.. force sim sim.control reduced.tree",
                 "scenes.tree | numerics.. geometry.. model.. sim scenes",
                 "scenes.loop | numerics.. geometry.. model.. sim scenes",
                 "scenes.contact | numerics.. geometry.. model.. sim scenes",
@@ -156,6 +157,7 @@ class ArchitectureTest {
                         "org.gimbal.numerics.space",
                         "org.gimbal.record",
                         "org.gimbal.reduced",
+                        "org.gimbal.reduced.tree",
                         "org.gimbal.scenes",
                         "org.gimbal.scenes.contact",
                         "org.gimbal.scenes.loop",
@@ -196,7 +198,7 @@ class ArchitectureTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"maximal, MaximalEngine|MaximalOptions", "reduced, ReducedEngine|ReducedOptions"})
+    @CsvSource({"maximal, MaximalEngine|MaximalOptions", "reduced, ReducedEngine|ReducedOptions|Dynamics"})
     void enginesShowTwoTypesAtMost(String room, String types) {
         classes()
                 .that()

@@ -14,6 +14,7 @@ import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.reduced.tree.ReducedSystem;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
 import org.junit.jupiter.api.Test;

@@ -3,6 +3,11 @@ package org.gimbal.reduced;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.gimbal.kinematics.tree.Assembly;
+import org.gimbal.reduced.tree.ArticulatedBodies;
+import org.gimbal.reduced.tree.Loads;
+import org.gimbal.reduced.tree.MappedSystem;
+import org.gimbal.reduced.tree.ReducedSystem;
+import org.gimbal.reduced.tree.TreeMotion;
 import org.gimbal.testing.RandomTree;
 
 /** A random tree in motion under random loads, with everything that this engine computes of it. */

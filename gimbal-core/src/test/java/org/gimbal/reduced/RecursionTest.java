@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.random.RandomGenerator;
+import org.gimbal.reduced.tree.CompositeBodies;
+import org.gimbal.reduced.tree.InverseDynamics;
 import org.gimbal.testing.RandomJoints;
 import org.gimbal.testing.RandomTree;
 import org.gimbal.testing.RandomTree.Base;

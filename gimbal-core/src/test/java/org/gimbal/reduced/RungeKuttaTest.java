@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import org.gimbal.kinematics.joint.JointKinematics;
 import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.reduced.tree.ReducedSystem;
 import org.gimbal.scenes.Scenes;
 import org.gimbal.sim.Engine;
 import org.gimbal.sim.Simulation;

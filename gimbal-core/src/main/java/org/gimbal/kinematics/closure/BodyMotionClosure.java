@@ -20,7 +20,10 @@ import org.gimbal.numerics.space.SineCosine;
  *   ∂γ/∂(δx, δθ) = (1, K),  K = ½(tr·1 − Σ B_i V_iᵀ),  tr = Σ V_i·B_i
  *   ∂γ/∂t = −(ẋ(t), ω(t))                                      where the body is on its path
  *   K̇ = ½(tr˙·1 − Σ Ḃ_i V_iᵀ),  Ḃ_i = ω × B_i                  while the body moves and time stands still
+ *   ∂²γ/∂t² + 2 ∂C/∂t u = (−ẍ(t), ½ Σ (V̈_i × B_i + 2 V̇_i × Ḃ_i)),  V̇ = w × V,  V̈ = ẇ × V + w × (w × V)
  * </pre>
+ *
+ * with w(t) the angular velocity of the path, whose axis is fixed.
  *
  * Its multipliers are the force through the centre of mass and the torque that takes, world axes.
  */
@@ -44,6 +47,11 @@ final class BodyMotionClosure implements Closure {
         final double[] arm = new double[3];
         final double[] omega = new double[3];
         final double[] local = new double[3];
+        final double[] column = new double[3];
+        final double[] columnRate = new double[3];
+        final double[] own = new double[3];
+        final double[] ownRate = new double[3];
+        final double[] turned = new double[3];
     }
 
     /**
@@ -163,5 +171,42 @@ final class BodyMotionClosure implements Closure {
         out[v] = -path.x().rate(at.time) - target.local[0];
         out[v + 1] = -path.y().rate(at.time) - target.local[1];
         out[v + 2] = -path.z().rate(at.time) - target.local[2];
+    }
+
+    @Override
+    public void timeBias(Configuration at, double[] motion, double[] out, int v) {
+        Target target = locate(at);
+        double spin = path.angle().rate(at.time);
+        double gain = path.angle().acceleration(at.time);
+        double[] axisNow = target.omega; // of unit length
+        // x(t) = base + displacement + arm: its acceleration is that of the displacement and ẇ × arm + w × (w × arm)
+        turning(axisNow, spin, gain, target.arm, 0, target.local);
+        out[v] = -path.x().acceleration(at.time) - target.local[0];
+        out[v + 1] = -path.y().acceleration(at.time) - target.local[1];
+        out[v + 2] = -path.z().acceleration(at.time) - target.local[2];
+        Arrays.fill(out, v + 3, v + 6, 0);
+        for (int i = 0; i < 3; i++) {
+            for (int k = 0; k < 3; k++) {
+                target.column[k] = target.r[3 * k + i];
+                target.own[k] = at.r[9 * slot + 3 * k + i];
+            }
+            turning(axisNow, spin, gain, target.column, 0, target.local);
+            Kernels3.cross(target.local, 0, target.own, 0, target.turned, 0);
+            Kernels3.cross(axisNow, 0, target.column, 0, target.columnRate, 0);
+            Kernels3.cross(motion, 6 * slot + 3, target.own, 0, target.ownRate, 0);
+            Kernels3.cross(target.columnRate, 0, target.ownRate, 0, target.local, 0);
+            for (int k = 0; k < 3; k++) {
+                out[v + 3 + k] += 0.5 * target.turned[k] + spin * target.local[k];
+            }
+        }
+    }
+
+    /** out ← gain n × a + spin² n × (n × a). */
+    private static void turning(double[] n, double spin, double gain, double[] a, int o, double[] out) {
+        double along = Kernels3.dot(n, 0, a, o);
+        Kernels3.cross(n, 0, a, o, out, 0);
+        for (int k = 0; k < 3; k++) {
+            out[k] = gain * out[k] + spin * spin * (along * n[k] - a[o + k]);
+        }
     }
 }

@@ -89,6 +89,14 @@ public interface Closure {
     /** Writes ∂γ/∂t from {@code v}, per second; asked only of what is timed. */
     default void timeRate(Configuration at, double[] out, int v) {}
 
+    /**
+     * Writes ∂²γ/∂t² + 2 (∂C/∂t) u from {@code v}, per second squared: with Ċ u the part of γ̈ that does not come from
+     * accelerations. Asked only of what is timed.
+     *
+     * @param motion u = (v, ω), six numbers per link, world axes
+     */
+    default void timeBias(Configuration at, double[] motion, double[] out, int v) {}
+
     /** How many numbers of {@link Configuration#memory} it keeps from knot to knot, such as where on a curve it was. */
     default int memory() {
         return 0;

@@ -201,6 +201,14 @@ public final class Closures {
         }
     }
 
+    /** Rows ← ∂²γ/∂t² + 2 (∂C/∂t) u, see {@link Closure#timeBias}; zero where nothing depends on time. */
+    public void timeBiases(Configuration at, double[] motion, double[] out) {
+        Arrays.fill(out, 0, rows, 0);
+        for (int c : timed) {
+            all[c].timeBias(at, motion, out, firstRow[c]);
+        }
+    }
+
     /** Adds {@code factor} Cᵀ μ to six numbers per link. */
     public void addImpulses(double factor, double[] mu, double[] gradient, double[] impulses) {
         for (int c = 0; c < all.length; c++) {

@@ -45,4 +45,9 @@ final class CoordinateMotionClosure implements Closure {
     public void timeRate(Configuration at, double[] out, int v) {
         out[v] = -signal.rate(at.time);
     }
+
+    @Override
+    public void timeBias(Configuration at, double[] motion, double[] out, int v) {
+        out[v] = -signal.acceleration(at.time);
+    }
 }

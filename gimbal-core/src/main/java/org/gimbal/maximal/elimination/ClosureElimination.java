@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.kinematics.joint.FreeDirections;
+import org.gimbal.numerics.dense.MeetingRows;
 
 /**
  * Carries the rows of closures through {@link TreeElimination} (docs/theory/maximal.md, M8–M10): beside the block M of

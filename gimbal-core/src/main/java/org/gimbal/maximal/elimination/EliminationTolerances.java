@@ -1,5 +1,7 @@
 package org.gimbal.maximal.elimination;
 
+import org.gimbal.numerics.dense.MeetingRows;
+
 /**
  * The numbers by which the solvers of a linearised step decide. What counts as a dependent row stands in {@link
  * MeetingRows}.

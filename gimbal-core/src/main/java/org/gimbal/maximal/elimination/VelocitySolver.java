@@ -2,6 +2,7 @@ package org.gimbal.maximal.elimination;
 
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.kinematics.Configuration;
+import org.gimbal.numerics.dense.MeetingRows;
 
 /** Finds the velocities at one pose that go with given momenta. */
 public interface VelocitySolver {

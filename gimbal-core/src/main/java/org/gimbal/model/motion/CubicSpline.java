@@ -91,6 +91,18 @@ public final class CubicSpline implements Signal {
                 + s * (3 * s - 2) * slope[k + 1];
     }
 
+    @Override
+    public double acceleration(double at) {
+        int k = interval(at);
+        if (k < 0) {
+            return 0;
+        }
+        double length = time[k + 1] - time[k];
+        double s = (at - time[k]) / length;
+        double bend = 6 * (1 - 2 * s) * (value[k + 1] - value[k]) / length;
+        return (bend + (6 * s - 4) * slope[k] + (6 * s - 2) * slope[k + 1]) / length;
+    }
+
     /** The interval that holds a time; −1 outside of all points. */
     private int interval(double at) {
         if (!(at >= time[0] && at < time[time.length - 1])) {

@@ -14,6 +14,9 @@ public sealed interface Signal permits Signal.Constant, Signal.Sinusoid, Signal.
     /** The derivative by time. */
     double rate(double time);
 
+    /** The second derivative by time; at a corner of a table, where there is none, zero. */
+    double acceleration(double time);
+
     /**
      * A signal of the user's with its derivative, which is compared with differences when a mechanism is built with it.
      */
@@ -28,10 +31,18 @@ public sealed interface Signal permits Signal.Constant, Signal.Sinusoid, Signal.
 
     /** What a user supplies. */
     interface Law {
+        /** s: its square, and round-off over it, are lost in what a step errs. */
+        double DIFFERENCE = 1e-5;
+
         double value(double time);
 
         /** The derivative by time. */
         double rate(double time);
+
+        /** The second derivative by time; unless given, by differences of the rate. */
+        default double acceleration(double time) {
+            return (rate(time + DIFFERENCE) - rate(time - DIFFERENCE)) / (2 * DIFFERENCE);
+        }
     }
 
     /** A signal of the user's. */
@@ -45,6 +56,11 @@ public sealed interface Signal permits Signal.Constant, Signal.Sinusoid, Signal.
         public double rate(double time) {
             return law.rate(time);
         }
+
+        @Override
+        public double acceleration(double time) {
+            return law.acceleration(time);
+        }
     }
 
     /** Always the same. */
@@ -56,6 +72,11 @@ public sealed interface Signal permits Signal.Constant, Signal.Sinusoid, Signal.
 
         @Override
         public double rate(double time) {
+            return 0;
+        }
+
+        @Override
+        public double acceleration(double time) {
             return 0;
         }
     }
@@ -75,6 +96,12 @@ public sealed interface Signal permits Signal.Constant, Signal.Sinusoid, Signal.
         @Override
         public double rate(double time) {
             return 2 * Math.PI * frequency * amplitude * SineCosine.cos(angle(time));
+        }
+
+        @Override
+        public double acceleration(double time) {
+            double circular = 2 * Math.PI * frequency;
+            return -circular * circular * amplitude * SineCosine.sin(angle(time));
         }
 
         private double angle(double time) {
@@ -106,6 +133,11 @@ public sealed interface Signal permits Signal.Constant, Signal.Sinusoid, Signal.
         public double rate(double time) {
             int k = rowsUpTo(time);
             return k == 0 || k == rows.size() ? 0 : slope(k);
+        }
+
+        @Override
+        public double acceleration(double time) {
+            return 0;
         }
 
         private double slope(int k) {

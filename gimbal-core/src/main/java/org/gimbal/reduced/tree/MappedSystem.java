@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 import static org.gimbal.numerics.space.Kernels3.addCross;
 import static org.gimbal.numerics.space.Kernels3.apply;
@@ -25,14 +25,14 @@ import org.gimbal.numerics.space.Kernels3;
  * Takes time with the square of the number of links and more: for Jacobians that users ask for, and to check the
  * recursion, with which it has the joints in common and nothing else. Scratch space of one thread.
  */
-final class MappedSystem {
+public final class MappedSystem {
     private final ReducedSystem system;
     private final int size;
 
     /** J and J̇, six rows per link, row by row. */
-    final double[] jacobian;
+    public final double[] jacobian;
 
-    final double[] jacobianRate;
+    public final double[] jacobianRate;
 
     /** Rotation of each link's central frame in its parent's, and its origin there; nine and three per link. */
     private final double[] relative;
@@ -40,7 +40,7 @@ final class MappedSystem {
     private final double[] origin;
 
     /** φ, six per link. */
-    final double[] twist;
+    public final double[] twist;
 
     private final double[] rotation; // world, nine per slot
     private final double[] pose = new double[7];
@@ -53,7 +53,7 @@ final class MappedSystem {
     private final double[] turn = new double[9];
     private final double[] jointWork;
 
-    MappedSystem(ReducedSystem system) {
+    public MappedSystem(ReducedSystem system) {
         this.system = system;
         size = system.size;
         int n = system.count;
@@ -70,7 +70,7 @@ final class MappedSystem {
     }
 
     /** Fills J, J̇ and φ. */
-    void fill(double[] q, double[] u) {
+    public void fill(double[] q, double[] u) {
         Arrays.fill(jacobian, 0);
         Arrays.fill(jacobianRate, 0);
         for (int i = 0; i < system.count; i++) {
@@ -193,7 +193,7 @@ final class MappedSystem {
     }
 
     /** Jᵀ M_m J, row by row, of the Jacobian filled last. */
-    void massMatrix(double[] out) {
+    public void massMatrix(double[] out) {
         Arrays.fill(out, 0, size * size, 0);
         for (int row = 0; row < 6 * system.count; row++) {
             double m = mass(row);
@@ -211,7 +211,7 @@ final class MappedSystem {
     }
 
     /** τ + Jᵀ (f_m − M_m J̇ u) of what was filled last. */
-    void force(Loads loads, double[] u, double[] out) {
+    public void force(Loads loads, double[] u, double[] out) {
         System.arraycopy(loads.effort, 0, out, 0, size);
         for (int i = 0; i < system.count; i++) {
             bodyForce(i, loads);
@@ -254,7 +254,7 @@ final class MappedSystem {
      *
      * @param matrix scratch space for the mass matrix, which is factorised in it
      */
-    void accelerations(Loads loads, double[] u, double[] matrix, double[] out) {
+    public void accelerations(Loads loads, double[] u, double[] matrix, double[] out) {
         massMatrix(matrix);
         force(loads, u, out);
         DenseLdu.factorise(matrix, size);

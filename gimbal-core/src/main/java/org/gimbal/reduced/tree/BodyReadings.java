@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 import static org.gimbal.numerics.space.Kernels3.addCross;
 
@@ -8,19 +8,22 @@ import org.gimbal.numerics.space.Kernels3;
  * Poses and velocities of the bodies for a motion of the tree, as forces and snapshots read them: arrays in link order,
  * central frames, world axes. Scratch space of one thread.
  */
-final class BodyReadings {
+public final class BodyReadings {
     private final ReducedSystem system;
     private final TreeMotion motion;
-    private final double[] point; // P, three per slot
-    private final double[] pointVelocity; // v of P, three per slot
+
+    /** P and its velocity, three per slot. */
+    public final double[] point;
+
+    public final double[] pointVelocity;
 
     /** Centres of mass, quaternions, velocities (v, ω): three, four and six numbers per link. */
-    final double[] x;
+    public final double[] x;
 
-    final double[] q;
-    final double[] velocity;
+    public final double[] q;
+    public final double[] velocity;
 
-    BodyReadings(ReducedSystem system, TreeMotion motion) {
+    public BodyReadings(ReducedSystem system, TreeMotion motion) {
         this.system = system;
         this.motion = motion;
         int n = system.count;
@@ -32,7 +35,7 @@ final class BodyReadings {
     }
 
     /** Of the motion computed last, for the velocities u that it was computed with. */
-    void read(double[] u) {
+    public void read(double[] u) {
         for (int i = 0; i < system.count; i++) {
             int p = 3 * system.parent[i];
             for (int k = 3 * i, l = p; k < 3 * i + 3; k++, l++) {

@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 import static org.gimbal.numerics.space.Kernels3.addCross;
 import static org.gimbal.numerics.space.Kernels3.apply;
@@ -23,25 +23,25 @@ import org.gimbal.numerics.space.SineCosine;
  *
  * Scratch space of one thread; allocates nothing below {@link #move}.
  */
-final class TreeMotion {
+public final class TreeMotion {
     private final ReducedSystem system;
 
     /** Rotation matrices of the central frames, nine per slot. */
-    final double[] rotation;
+    public final double[] rotation;
 
     /** r, and the way from P to the centre of mass, three per link. */
-    final double[] arm;
+    public final double[] arm;
 
-    final double[] center;
+    public final double[] center;
 
     /** ω, three per slot. */
-    final double[] spin;
+    public final double[] spin;
 
     /** s: (s_v, s_ω), six per coordinate. */
-    final double[] column;
+    public final double[] column;
 
     /** c: (c_v, c_ω), six per link. */
-    final double[] bias;
+    public final double[] bias;
 
     private final double[] own = new double[9];
     private final double[] product = new double[9];
@@ -55,7 +55,7 @@ final class TreeMotion {
     private final double[] offset = new double[3]; // from the origin of frame A to that of B, world axes
     private final double[] jointWork;
 
-    TreeMotion(ReducedSystem system) {
+    public TreeMotion(ReducedSystem system) {
         this.system = system;
         int n = system.count;
         rotation = new double[9 * n + 9];
@@ -70,7 +70,7 @@ final class TreeMotion {
         }
     }
 
-    void move(double[] q, double[] u) {
+    public void move(double[] q, double[] u) {
         for (int i = 0; i < system.count; i++) {
             if (system.hinge[i]) {
                 turn(i, q[system.start[i]], u[system.start[i]]);

@@ -1,7 +1,7 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 /** Six numbers: (a, α) or (f, n) about a point, in world axes; first what belongs to a length. Kernels of hot loops. */
-final class SpatialVectors {
+public final class SpatialVectors {
     private SpatialVectors() {}
 
     /** Force times acceleration. */
@@ -25,7 +25,7 @@ final class SpatialVectors {
     }
 
     /** A force about P, added to one about O, r = P − O: (f, n + r × f). */
-    static void addForceShifted(double[] f, int o, double[] r, int ro, double[] to, int p) {
+    public static void addForceShifted(double[] f, int o, double[] r, int ro, double[] to, int p) {
         double x = r[ro];
         double y = r[ro + 1];
         double z = r[ro + 2];

@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 import org.gimbal.force.BodyForces;
 import org.gimbal.force.MeasureForces;
@@ -12,8 +12,12 @@ import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.MeasureForce;
+import org.gimbal.model.motion.PrescribedMotion;
+import org.gimbal.model.motion.Signal;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.numerics.space.Vec3;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A mechanism compiled for this engine: constant arrays in link order, shared by all runs in all threads.
@@ -22,69 +26,80 @@ import org.gimbal.numerics.space.Vec3;
  * the tree runs from B to A. A body without a joint has its centre of mass there and moves like one on a floating
  * joint. The ground is slot {@link #count}.
  */
-final class ReducedSystem {
-    final Mechanism mechanism;
-    final Linkage linkage;
-    final BodyTable bodies;
-    final JointTable joints;
-    final BodyForces forces;
+public final class ReducedSystem {
+    public final Mechanism mechanism;
+    public final Linkage linkage;
+    public final BodyTable bodies;
+    public final JointTable joints;
+    public final BodyForces forces;
 
     /** Springs, dampers and servos: all of them, and the distances of those between points. */
-    final MeasureForces measureForces;
+    public final MeasureForces measureForces;
 
-    final Closures distances;
+    public final Closures distances;
 
     /** By force along a measure: its coordinate, or −1 − the number of its distance. */
-    final int[] measured;
+    public final int[] measured;
 
-    final int count;
+    public final int count;
 
     /** Number of all coordinates; free bodies have six. */
-    final int size;
+    public final int size;
 
     /** Slot of each link's parent. */
-    final int[] parent;
+    public final int[] parent;
 
     /** Where the coordinates of each link begin, and behind the last the number of all. */
-    final int[] start;
+    public final int[] start;
 
     /** Where each coordinate stands in the order of the mechanism's joints; −1 for those of free bodies. */
-    final int[] place;
+    public final int[] place;
 
-    final boolean[] hinge;
+    public final boolean[] hinge;
 
     /** From P of the parent to the joint point on the parent, in the parent's central frame. */
-    final double[] arm;
+    public final double[] arm;
 
     /** From P to the centre of mass, in the link's own central frame. */
-    final double[] center;
+    public final double[] center;
 
     /** Columns V₁ V₂ V₃ of the joint on the parent and on the link, in central frames, as rotation matrices. */
-    final double[] onParent;
+    public final double[] onParent;
 
-    final double[] onChild;
+    public final double[] onChild;
 
     /**
      * Of hinges: K, L and N of the rotation of the central frame in that of the parent, K + L sin q + N (1 − cos q),
      * 27 numbers per link (docs/theory/reduced.md, R2); and the axis in the link's own central frame, about which it turns against its parent.
      */
-    final double[] turn;
+    public final double[] turn;
 
-    final double[] axis;
+    public final double[] axis;
 
     /** Least principal moment, what the two others have more, and which columns those are; see (R6). */
-    final double[] least;
+    public final double[] least;
 
-    final double[] more;
-    final int[] column;
+    public final double[] more;
+    public final int[] column;
 
     /** Whether nothing but uniform gravity and inputs acts. */
-    final boolean gravityAlone;
+    public final boolean gravityAlone;
+
+    /** By coordinate, the signal that it follows; null where it is free. */
+    public final @Nullable Signal[] signal;
+
+    public final boolean[] prescribed;
+
+    /** What must hold beside tree joints and prescribed coordinates. */
+    public final Closures rows;
+
+    /** Whether there are rows or prescribed coordinates. */
+    public final boolean constrained;
 
     /** Whether q̇ = u for all coordinates. */
-    final boolean plainRates;
+    public final boolean plainRates;
 
-    ReducedSystem(Mechanism mechanism) {
+    public ReducedSystem(Mechanism mechanism) {
         this.mechanism = mechanism;
         linkage = new Linkage(mechanism);
         bodies = linkage.bodies;
@@ -115,6 +130,24 @@ final class ReducedSystem {
         distances = measureForces.measures().only(force -> measured[force] < 0);
         gravityAlone = mechanism.forces().isEmpty();
         plainRates = hasPlainRates();
+        signal = new Signal[size];
+        prescribed = new boolean[size];
+        int motions = linkage.necessary.count() - mechanism.motions().size();
+        for (PrescribedMotion motion : mechanism.motions()) {
+            int k = motion instanceof PrescribedMotion.OfCoordinate on ? treeCoordinate(on.coordinate()) : -1;
+            if (k >= 0) {
+                signal[k] = ((PrescribedMotion.OfCoordinate) motion).signal();
+                prescribed[k] = true;
+            }
+        }
+        rows = linkage.necessary.only(
+                c -> c < motions || !followed(mechanism.motions().get(c - motions)));
+        constrained = rows.rows() > 0 || !mechanism.motions().isEmpty();
+    }
+
+    /** Whether a motion is that of a coordinate of the tree, which needs no row. */
+    public boolean followed(PrescribedMotion motion) {
+        return motion instanceof PrescribedMotion.OfCoordinate on && treeCoordinate(on.coordinate()) >= 0;
     }
 
     private int[] places() {
@@ -136,15 +169,20 @@ final class ReducedSystem {
             if (!(each instanceof MeasureForce along) || each instanceof DryFriction) {
                 continue;
             }
-            if (along.along() instanceof Measure.JointCoordinate on) {
-                int joint = mechanism.jointIndex(on.coordinate().joint());
-                out[force++] =
-                        start[joints.edgeOfJoint(joint)] + on.coordinate().index();
+            int coordinate = along.along() instanceof Measure.JointCoordinate on ? treeCoordinate(on.coordinate()) : -1;
+            if (coordinate >= 0) {
+                out[force++] = coordinate;
             } else {
                 out[force++] = -1 - between++;
             }
         }
         return out;
+    }
+
+    /** The coordinate of a tree joint, in link order; −1 of a joint that closes a loop. */
+    public int treeCoordinate(CoordinateRef ref) {
+        int edge = joints.edgeOfJoint(mechanism.jointIndex(ref.joint()));
+        return edge < count ? start[edge] + ref.index() : -1;
     }
 
     private boolean hasPlainRates() {

@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 import org.gimbal.numerics.space.Kernels3;
 
@@ -26,20 +26,20 @@ import org.gimbal.numerics.space.Kernels3;
  *
  * Gravity g is an acceleration −g of the ground. Scratch space of one thread.
  */
-final class ArticulatedBodies {
+public final class ArticulatedBodies {
     private final ReducedSystem system;
     private final TreeMotion motion;
     private final double[] inertia; // I
     private final double[] force; // b, six per link
     private final double[] acceleration; // (a, α), six per slot; the ground behind the last link
-    private final double[] along; // U, six per coordinate
-    private final double[] perInertia; // 1/D
+    final double[] along; // U, six per coordinate
+    final double[] perInertia; // 1/D
     private final double[] rest; // e
     private final boolean[] none;
     private final double[] keptBias;
     private final double[] local = new double[6];
 
-    ArticulatedBodies(ReducedSystem system, TreeMotion motion) {
+    public ArticulatedBodies(ReducedSystem system, TreeMotion motion) {
         this.system = system;
         this.motion = motion;
         int n = system.count;
@@ -54,7 +54,7 @@ final class ArticulatedBodies {
     }
 
     /** Forward dynamics: u̇ of all coordinates at the motion computed last. */
-    void accelerations(Loads loads, double[] out) {
+    public void accelerations(Loads loads, double[] out) {
         writeLinks(loads);
         for (int i = system.count - 1; i >= 0; i--) {
             if (system.hinge[i]) {
@@ -77,7 +77,7 @@ final class ArticulatedBodies {
      * @param rate u̇; received where it is not prescribed
      * @param loads whose efforts are received where u̇ is prescribed
      */
-    void hybrid(Loads loads, boolean[] prescribed, double[] rate) {
+    public void hybrid(Loads loads, boolean[] prescribed, double[] rate) {
         System.arraycopy(motion.bias, 0, keptBias, 0, keptBias.length);
         writeLinks(loads);
         for (int i = system.count - 1; i >= 0; i--) {
@@ -98,9 +98,23 @@ final class ArticulatedBodies {
     }
 
     /** Angular acceleration of a link, as computed last, along the torque of a wrench on it. */
-    double answer(int link, double[] wrench) {
+    public double answer(int link, double[] wrench) {
         int o = 6 * link + 3;
         return Kernels3.dot(wrench, o, acceleration, o);
+    }
+
+    /** Accelerations (a, α) of the bodies, about centres of mass, as computed last under the same loads. */
+    public void bodyAccelerations(Loads loads, double[] out) {
+        for (int i = 0; i < system.count; i++) {
+            int o = 6 * i;
+            System.arraycopy(acceleration, o, out, o, 6);
+            Kernels3.addCross(acceleration, o + 3, motion.center, 3 * i, out, o);
+            Kernels3.cross(motion.spin, 3 * i, motion.center, 3 * i, local, 0);
+            Kernels3.addCross(motion.spin, 3 * i, local, 0, out, o);
+            for (int k = 0; k < 3; k++) {
+                out[o + k] -= loads.ground[k];
+            }
+        }
     }
 
     private void writeLinks(Loads loads) {

@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 /**
  * Symmetric 6 × 6 inertias about a point as 21 numbers, in world axes:
@@ -8,8 +8,8 @@ package org.gimbal.reduced;
  * for an acceleration (a, α) of that point and the force f and torque n about it. Six numbers are always in the order
  * of the vectors of kinematics: first what belongs to a length, (a, α) and (f, n). Kernels of hot loops.
  */
-final class SpatialInertia {
-    static final int SIZE = 21;
+public final class SpatialInertia {
+    public static final int SIZE = 21;
 
     private static final int B = 6;
     private static final int D = 15;
@@ -17,7 +17,7 @@ final class SpatialInertia {
     private SpatialInertia() {}
 
     /** (f, n) ← I (a, α). */
-    static void times(double[] m, int o, double[] v, int vo, double[] out, int p) {
+    public static void times(double[] m, int o, double[] v, int vo, double[] out, int p) {
         double x = v[vo];
         double y = v[vo + 1];
         double z = v[vo + 2];

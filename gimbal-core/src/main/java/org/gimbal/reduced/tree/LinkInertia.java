@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 /**
  * What a single link owes its motion: inertia and bias force about its reference point P, in world axes. With e₁, e₂ the
@@ -11,10 +11,10 @@ package org.gimbal.reduced;
  *
  * The least moment j is taken apart so that no moment is a difference of larger ones.
  */
-final class LinkInertia {
+public final class LinkInertia {
     private LinkInertia() {}
 
-    static void write(ReducedSystem system, TreeMotion motion, int i, double[] out) {
+    public static void write(ReducedSystem system, TreeMotion motion, int i, double[] out) {
         double mass = system.bodies.mass()[i];
         double[] c = motion.center;
         double x = c[3 * i];
@@ -86,6 +86,73 @@ final class LinkInertia {
         out[p + 5] = x * ly - y * lx;
         if (loads.onBodies) {
             subtractLoad(motion, i, loads.wrench, out);
+        }
+    }
+
+    /**
+     * I a + b about P for an acceleration (a, α) of P, without the matrices: with a_c of the centre of mass and J the
+     * inertia about it,
+     *
+     * <pre>   f = m a_c,   a_c = a + α × c + ω × (ω × c),   n = J α + ω × J ω + c × f </pre>
+     */
+    static void writeForce(
+            ReducedSystem system, TreeMotion motion, int i, double[] acceleration, Loads loads, double[] out) {
+        double[] w = motion.spin;
+        double wx = w[3 * i];
+        double wy = w[3 * i + 1];
+        double wz = w[3 * i + 2];
+        int o = 6 * i;
+        double ax = acceleration[o + 3];
+        double ay = acceleration[o + 4];
+        double az = acceleration[o + 5];
+        double[] c = motion.center;
+        double x = c[3 * i];
+        double y = c[3 * i + 1];
+        double z = c[3 * i + 2];
+        double dx = wy * z - wz * y;
+        double dy = wz * x - wx * z;
+        double dz = wx * y - wy * x;
+        double mass = system.bodies.mass()[i];
+        double fx = mass * (acceleration[o] + ay * z - az * y + wy * dz - wz * dy);
+        double fy = mass * (acceleration[o + 1] + az * x - ax * z + wz * dx - wx * dz);
+        double fz = mass * (acceleration[o + 2] + ax * y - ay * x + wx * dy - wy * dx);
+        out[o] = fx;
+        out[o + 1] = fy;
+        out[o + 2] = fz;
+        out[o + 3] = y * fz - z * fy;
+        out[o + 4] = z * fx - x * fz;
+        out[o + 5] = x * fy - y * fx;
+        addTorque(system, motion, i, acceleration, out);
+        if (loads.onBodies) {
+            subtractLoad(motion, i, loads.wrench, out);
+        }
+    }
+
+    /** n += J α + ω × J ω, J = j 1 + (j₁ − j) e₁ e₁ᵀ + (j₂ − j) e₂ e₂ᵀ. */
+    private static void addTorque(ReducedSystem system, TreeMotion motion, int i, double[] acceleration, double[] out) {
+        double[] w = motion.spin;
+        double wx = w[3 * i];
+        double wy = w[3 * i + 1];
+        double wz = w[3 * i + 2];
+        int n = 6 * i + 3;
+        double ax = acceleration[n];
+        double ay = acceleration[n + 1];
+        double az = acceleration[n + 2];
+        double j = system.least[i];
+        // ω × j ω is nothing
+        out[n] += j * ax;
+        out[n + 1] += j * ay;
+        out[n + 2] += j * az;
+        for (int e = 2 * i; e < 2 * i + 2; e++) {
+            int at = 9 * i + system.column[e];
+            double x = motion.rotation[at];
+            double y = motion.rotation[at + 3];
+            double z = motion.rotation[at + 6];
+            double turn = system.more[e] * (x * ax + y * ay + z * az);
+            double spin = system.more[e] * (x * wx + y * wy + z * wz);
+            out[n] += turn * x + spin * (wy * z - wz * y);
+            out[n + 1] += turn * y + spin * (wz * x - wx * z);
+            out[n + 2] += turn * z + spin * (wx * y - wy * x);
         }
     }
 

@@ -1,21 +1,19 @@
-package org.gimbal.maximal.elimination;
-
-import org.gimbal.numerics.dense.RankRevealingQr;
+package org.gimbal.numerics.dense;
 
 /**
- * W⁺ of the rows that meet at one place: least-norm solutions of W x = b, whatever the rank of W.
+ * W⁺ of constraint rows that are decided on together: least-norm solutions of W x = b, whatever the rank of W.
  *
  * <p>Rows are made alike first: Ŵ = D W D with D = diag(scale). A row and column of Ŵ below {@link #ROUND_OFF_ENTRY} is
  * left out at once: those are the rows that hold a planar loop in its plane, three of five. Of the rest a QR
  * factorisation with column pivoting finds the rank; pivots below {@link #DEPENDENT_PIVOT} are taken as zero. One or
  * two rows far from dependence, as of a planar loop, are inverted outright.
  */
-final class MeetingRows {
+public final class MeetingRows {
     /**
      * Size of a pivot that is taken as zero, in units of the free compliance of a row; some thousand times what
      * round-off leaves of exact zeros.
      */
-    static final double DEPENDENT_PIVOT = 1e-12;
+    public static final double DEPENDENT_PIVOT = 1e-12;
 
     /** Size of entries that are round-off only. */
     private static final double ROUND_OFF_ENTRY = 1e-14;
@@ -45,7 +43,7 @@ final class MeetingRows {
     /** Pivots below it are taken as zero. */
     private double weakest = DEPENDENT_PIVOT;
 
-    MeetingRows(int count) {
+    public MeetingRows(int count) {
         this.count = count;
         qr = new RankRevealingQr(count, count);
         square = new double[count * count];
@@ -55,12 +53,12 @@ final class MeetingRows {
     }
 
     /** From now on takes pivots below a size as zero, which is {@link #DEPENDENT_PIVOT} or more. */
-    void weakest(double pivot) {
+    public void weakest(double pivot) {
         weakest = pivot;
     }
 
     /** Rank of W; never more than the number of rows, zero if W is not finite. */
-    int rank() {
+    public int rank() {
         return inverted ? keptCount : Math.max(0, qr.rank());
     }
 
@@ -69,7 +67,7 @@ final class MeetingRows {
      *
      * @param rows the numbers of the rows, for their scales
      */
-    void factorise(double[] w, int offset, int stride, int[] rows, double[] scales) {
+    public void factorise(double[] w, int offset, int stride, int[] rows, double[] scales) {
         for (int a = 0; a < count; a++) {
             scale[a] = scales[rows[a]];
         }
@@ -121,7 +119,7 @@ final class MeetingRows {
     }
 
     /** x ← W⁺ x, in place from offset {@code o}, entries {@code step} apart. */
-    void solve(double[] x, int o, int step) {
+    public void solve(double[] x, int o, int step) {
         if (inverted) {
             solveInverted(x, o, step);
             return;
@@ -156,7 +154,7 @@ final class MeetingRows {
     }
 
     /** Marks the rows that depend on the others. */
-    void markDependent(int[] rows, boolean[] dependent) {
+    public void markDependent(int[] rows, boolean[] dependent) {
         for (int a = 0; a < count; a++) {
             dependent[rows[a]] = true;
         }

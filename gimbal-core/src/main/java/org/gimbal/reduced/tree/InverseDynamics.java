@@ -1,6 +1,4 @@
-package org.gimbal.reduced;
-
-import java.util.Arrays;
+package org.gimbal.reduced.tree;
 
 /**
  * The efforts that accelerations take, in time proportional to the number of links: accelerations from the ground to the
@@ -10,26 +8,22 @@ import java.util.Arrays;
  *
  * Scratch space of one thread.
  */
-final class InverseDynamics {
+public final class InverseDynamics {
     private final ReducedSystem system;
     private final TreeMotion motion;
-    private final double[] inertia;
     private final double[] force;
     private final double[] acceleration;
-    private final double[] local = new double[6];
 
-    InverseDynamics(ReducedSystem system, TreeMotion motion) {
+    public InverseDynamics(ReducedSystem system, TreeMotion motion) {
         this.system = system;
         this.motion = motion;
-        inertia = new double[SpatialInertia.SIZE * system.count];
         force = new double[6 * system.count];
         acceleration = new double[6 * system.count + 6];
     }
 
     /** Efforts of all coordinates for accelerations u̇ at the motion computed last; loads' own efforts are not read. */
-    void efforts(Loads loads, double[] rate, double[] out) {
+    public void efforts(Loads loads, double[] rate, double[] out) {
         System.arraycopy(loads.ground, 0, acceleration, 6 * system.count, 3);
-        Arrays.fill(force, 0);
         for (int i = 0; i < system.count; i++) {
             int a = 6 * i;
             SpatialVectors.shiftMotion(
@@ -37,10 +31,7 @@ final class InverseDynamics {
             for (int k = system.start[i]; k < system.start[i + 1]; k++) {
                 SpatialVectors.add(rate[k], motion.column, 6 * k, acceleration, a);
             }
-            LinkInertia.write(system, motion, i, inertia);
-            LinkInertia.writeBias(motion, i, inertia, loads, force);
-            SpatialInertia.times(inertia, SpatialInertia.SIZE * i, acceleration, a, local, 0);
-            SpatialVectors.add(1, local, 0, force, a);
+            LinkInertia.writeForce(system, motion, i, acceleration, loads, force);
         }
         for (int i = system.count - 1; i >= 0; i--) {
             for (int k = system.start[i]; k < system.start[i + 1]; k++) {

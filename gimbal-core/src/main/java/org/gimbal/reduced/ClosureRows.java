@@ -1,0 +1,181 @@
+package org.gimbal.reduced;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.gimbal.kinematics.BodyInertia;
+import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.JointTable;
+import org.gimbal.kinematics.closure.Closures;
+import org.gimbal.numerics.dense.MeetingRows;
+import org.gimbal.reduced.tree.BodyReadings;
+import org.gimbal.reduced.tree.ReducedSystem;
+import org.gimbal.reduced.tree.TreeMotion;
+import org.gimbal.reduced.tree.TreeResponse;
+
+/**
+ * What loop joints, gears, constraints and motions of bodies ask of a tree: rows γ with gradient C, seen in joint
+ * coordinates. With G = C J (docs/theory/reduced.md, R65),
+ *
+ * <pre>   W = G M⁻¹ Gᵀ,   λ = W⁺ side </pre>
+ *
+ * column by column by the tree's answers to rows, in time rows × links; W⁺ has the rank rule of all engines. Scratch space
+ * of one run.
+ */
+final class ClosureRows {
+    private final ReducedSystem system;
+    private final TreeMotion motion;
+    private final BodyReadings bodies;
+    private final Closures closures;
+    private final BodyInertia inertia;
+    private final MeetingRows meet;
+    private final int[] numbers;
+    private final double[] scale;
+    private final double[] w;
+    private final double[] unit;
+    private final double[] column;
+    private final double[] wrench;
+    private final double[] moved;
+    private final double[] gradientRate;
+    private final double[] timeTerm;
+
+    final int count;
+
+    /** The pose looked at last. */
+    final Configuration at;
+
+    final double[] violation;
+    final double[] gradient;
+
+    /** M⁻¹ Gᵀ, a row of the system's size for each row here. */
+    final double[] answer;
+
+    ClosureRows(ReducedSystem system, TreeMotion motion, BodyReadings bodies) {
+        this.system = system;
+        this.motion = motion;
+        this.bodies = bodies;
+        closures = system.rows;
+        count = closures.rows();
+        inertia = new BodyInertia(system.bodies);
+        at = system.linkage.newConfiguration();
+        meet = new MeetingRows(count);
+        numbers = IntStream.range(0, count).toArray();
+        scale = new double[count];
+        w = new double[count * count];
+        unit = new double[count];
+        column = new double[count];
+        wrench = new double[6 * system.count];
+        moved = new double[6 * system.count];
+        violation = new double[count];
+        gradient = new double[closures.gradientSize()];
+        gradientRate = new double[closures.gradientSize()];
+        timeTerm = new double[count];
+        answer = new double[count * system.size];
+    }
+
+    /** Takes over where the bodies read last are; coordinates of tree joints are q. */
+    void place(double time, double[] q) {
+        at.time = time;
+        System.arraycopy(bodies.x, 0, at.x, 0, bodies.x.length);
+        System.arraycopy(bodies.q, 0, at.q, 0, bodies.q.length);
+        System.arraycopy(motion.rotation, 0, at.r, 0, 9 * system.count);
+        JointTable joints = system.joints;
+        for (int i = 0; i < system.count; i++) {
+            int first = joints.firstKept(i);
+            if (first >= 0) {
+                int kept = system.start[i + 1] - system.start[i] - first;
+                System.arraycopy(q, system.start[i] + first, at.frames.kept, joints.keptStart(i), kept);
+            }
+        }
+    }
+
+    /** γ and C at the bodies read last; returns |γ|. */
+    double look(double time, double[] q) {
+        place(time, q);
+        return Math.sqrt(closures.evaluate(at, violation, gradient));
+    }
+
+    /** W and its factors at the pose looked at. */
+    void factorise(TreeResponse tree) {
+        for (int r = 0; r < count; r++) {
+            Arrays.fill(wrench, 0);
+            unit[r] = 1;
+            closures.addImpulses(1, unit, gradient, wrench);
+            unit[r] = 0;
+            tree.answer(wrench, answer, r * system.size, moved);
+            closures.rates(gradient, moved, column);
+            for (int s = 0; s < count; s++) {
+                w[s * count + r] = column[s];
+            }
+        }
+        for (int c = 0; c < closures.count(); c++) {
+            int[] slots = closures.get(c).slots();
+            for (int k = 0; k < closures.get(c).rows(); k++) {
+                double free = inertia.freeCompliance(slots, gradient, closures.gradientStart(c) + 6 * slots.length * k);
+                scale[closures.firstRow(c) + k] = free > 0 ? Math.sqrt(1 / free) : 0;
+            }
+        }
+        meet.factorise(w, 0, count, numbers, scale);
+    }
+
+    /** Whether some rows depend on others, as the last factorisation found them. */
+    boolean redundant() {
+        return meet.rank() < count;
+    }
+
+    /** x ← W⁺ x. */
+    void solve(double[] x) {
+        meet.solve(x, 0, 1);
+    }
+
+    /** γ̇ = C v + ∂γ/∂t of velocities v of the bodies. */
+    void rates(double[] velocity, double[] out) {
+        closures.rates(gradient, velocity, out);
+        closures.timeRates(at, timeTerm);
+        for (int r = 0; r < count; r++) {
+            out[r] += timeTerm[r];
+        }
+    }
+
+    /** γ̈ of accelerations of the bodies, at the velocities read last. */
+    void accelerations(double[] acceleration, double[] out) {
+        closures.gradientRates(at, bodies.velocity, gradientRate);
+        closures.rates(gradientRate, bodies.velocity, out);
+        closures.timeBiases(at, bodies.velocity, timeTerm);
+        closures.rates(gradient, acceleration, column);
+        for (int r = 0; r < count; r++) {
+            out[r] += column[r] + timeTerm[r];
+        }
+    }
+
+    /** Adds Cᵀ λ to wrenches on the bodies. */
+    void addForces(double[] multiplier, double[] out) {
+        closures.addImpulses(1, multiplier, gradient, out);
+    }
+
+    /** How many numbers are kept from knot to knot: angles of loop joints, and what closures remember. */
+    int memory() {
+        return at.frames.kept.length + at.memory.length;
+    }
+
+    void recall(double[] kept) {
+        System.arraycopy(kept, 0, at.frames.kept, 0, at.frames.kept.length);
+        System.arraycopy(kept, at.frames.kept.length, at.memory, 0, at.memory.length);
+    }
+
+    /** Brings what is kept up to the bodies read last, which are at a knot. */
+    void remember(double time, double[] q, double[] kept) {
+        place(time, q);
+        JointTable joints = system.joints;
+        for (int e = system.count; e < joints.edges(); e++) {
+            int first = joints.firstKept(e);
+            if (first >= 0) {
+                at.rows.locate(e, at.x, at.r);
+                int freedom = at.rows.coordinates(e);
+                System.arraycopy(at.rows.coordinates, first, at.frames.kept, joints.keptStart(e), freedom - first);
+            }
+        }
+        closures.remember(at);
+        System.arraycopy(at.frames.kept, 0, kept, 0, at.frames.kept.length);
+        System.arraycopy(at.memory, 0, kept, at.frames.kept.length, at.memory.length);
+    }
+}

@@ -1,0 +1,273 @@
+package org.gimbal.reduced;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.gimbal.kinematics.joint.JointKinematics;
+import org.gimbal.model.motion.PrescribedMotion;
+import org.gimbal.reduced.tree.ArticulatedBodies;
+import org.gimbal.reduced.tree.BodyReadings;
+import org.gimbal.reduced.tree.Loads;
+import org.gimbal.reduced.tree.ReducedSystem;
+import org.gimbal.reduced.tree.TreeMotion;
+import org.gimbal.reduced.tree.TreeProducts;
+import org.gimbal.reduced.tree.TreeResponse;
+
+/**
+ * A tree whose coordinates are not all free: some follow signals, by hybrid dynamics, and the rest satisfies rows γ = 0
+ * of loops, gears and constraints (docs/theory/reduced.md, R64–R67),
+ *
+ * <pre>
+ *   M u̇ = τ + Gᵀ λ,   γ̈ = G u̇ + (rest) = −2 s γ̇ − s² γ
+ * </pre>
+ *
+ * with stabilisation s (Baumgarte, as RedMax has it), or s = 0 and positions and velocities put back where rows and
+ * signals have them after each step, along M⁻¹ Gᵀ. Scratch space of one run.
+ */
+final class ConstrainedMotion {
+    /** Violation that round-off leaves, relative to the size of the mechanism. */
+    private static final double ROUND_OFF = 1e-13;
+
+    /** Violation up to which a step counts as closed, as that of other engines: a singular pose may not allow less. */
+    private static final double LARGEST = 1e-10;
+
+    private static final int ITERATIONS = 12;
+
+    private final ReducedSystem system;
+    private final TreeMotion motion;
+    private final BodyReadings bodies;
+    private final ArticulatedBodies articulated;
+    private final TreeResponse response;
+    private final TreeProducts products;
+    private final double stabilisation;
+    private final Loads nothing;
+    private final double[] zero;
+    private final double[] change;
+    private final double[] given;
+    private final double[] applied;
+    private final double[] bodyAcceleration;
+    private final double[] side;
+    private final int[] motionPlace;
+    private boolean redundant;
+    private final double[] rate;
+
+    final ClosureRows rows;
+
+    /** Coordinates and velocities of the last stage, with those that are prescribed in their places. */
+    final double[] q;
+
+    final double[] u;
+
+    /** λ, and efforts of prescribed coordinates beyond what acts on them. */
+    final double[] multiplier;
+
+    final double[] effort;
+
+    ConstrainedMotion(
+            ReducedSystem system,
+            TreeMotion motion,
+            BodyReadings bodies,
+            ArticulatedBodies articulated,
+            double stabilisation) {
+        this.system = system;
+        this.motion = motion;
+        this.bodies = bodies;
+        this.articulated = articulated;
+        this.stabilisation = stabilisation;
+        response = new TreeResponse(system, motion, articulated);
+        products = new TreeProducts(system, motion);
+        rows = new ClosureRows(system, motion, bodies);
+        motionPlace = motionPlaces(system);
+        nothing = new Loads(system);
+        zero = new double[system.size];
+        change = new double[system.size];
+        given = new double[system.size];
+        applied = new double[system.size];
+        bodyAcceleration = new double[6 * system.count];
+        side = new double[rows.count];
+        rate = new double[rows.count];
+        q = new double[system.size];
+        u = new double[system.size];
+        multiplier = new double[rows.count];
+        effort = new double[system.size];
+    }
+
+    /** Takes over a state, with prescribed coordinates where their signals have them. */
+    void take(double time, double[] coordinates, double[] velocities) {
+        System.arraycopy(coordinates, 0, q, 0, q.length);
+        System.arraycopy(velocities, 0, u, 0, u.length);
+        for (int k = 0; k < q.length; k++) {
+            if (system.prescribed[k]) {
+                q[k] = Objects.requireNonNull(system.signal[k]).value(time);
+                u[k] = Objects.requireNonNull(system.signal[k]).rate(time);
+            }
+        }
+    }
+
+    /**
+     * Looks at the pose where a run starts: rows that depend on each other do so on poses that satisfy them only, so
+     * that stages of steps are put there as well.
+     */
+    void begin(double time, double[] coordinates, double[] velocities) {
+        take(time, coordinates, velocities);
+        moveTo(q);
+        if (rows.count > 0) {
+            rows.look(time, q);
+            rows.factorise(response);
+            redundant = rows.redundant() && stabilisation == 0;
+        }
+    }
+
+    /** Puts the coordinates taken over where rows have them, if those depend on each other. */
+    void settle(double time) {
+        if (redundant) {
+            moveTo(q);
+            close(time, q);
+        }
+    }
+
+    /** u̇ of the state taken over, which the tree has been moved to, under loads, to which those of rows are added. */
+    void accelerate(double time, Loads loads, double[] acceleration) {
+        System.arraycopy(loads.effort, 0, applied, 0, applied.length);
+        for (int k = 0; k < q.length; k++) {
+            if (system.prescribed[k]) {
+                acceleration[k] = Objects.requireNonNull(system.signal[k]).acceleration(time);
+            }
+        }
+        articulated.hybrid(loads, system.prescribed, acceleration);
+        if (rows.count > 0) {
+            rows.look(time, q);
+            rows.factorise(response);
+            articulated.bodyAccelerations(loads, bodyAcceleration);
+            rows.accelerations(bodyAcceleration, multiplier);
+            rows.rates(bodies.velocity, rate);
+            for (int r = 0; r < rows.count; r++) {
+                multiplier[r] = -multiplier[r]
+                        - 2 * stabilisation * rate[r]
+                        - stabilisation * stabilisation * rows.violation[r];
+            }
+            rows.solve(multiplier);
+            rows.addForces(multiplier, loads.wrench);
+            System.arraycopy(applied, 0, loads.effort, 0, applied.length);
+            articulated.hybrid(loads, system.prescribed, acceleration);
+        }
+        for (int k = 0; k < q.length; k++) {
+            effort[k] = loads.effort[k] - applied[k];
+            loads.effort[k] = applied[k];
+        }
+    }
+
+    /** Efforts of all motions, in the order of the mechanism, as the last {@link #accelerate} found them. */
+    void motionEfforts(double[] out) {
+        for (int k = 0; k < motionPlace.length; k++) {
+            int place = motionPlace[k];
+            out[k] = place >= 0 ? effort[place] : multiplier[-1 - place];
+        }
+    }
+
+    /** Where the efforts of motions stand: a coordinate, or −1 − row; rows of motions are the last. */
+    private static int[] motionPlaces(ReducedSystem system) {
+        List<Integer> places = new ArrayList<>();
+        int row = system.rows.rows();
+        for (PrescribedMotion each : system.mechanism.motions()) {
+            row -= system.followed(each) ? 0 : each.rows();
+        }
+        for (PrescribedMotion each : system.mechanism.motions()) {
+            if (each instanceof PrescribedMotion.OfCoordinate on && system.followed(each)) {
+                places.add(system.treeCoordinate(on.coordinate()));
+            } else {
+                for (int k = 0; k < each.rows(); k++) {
+                    places.add(-1 - row++);
+                }
+            }
+        }
+        return places.stream().mapToInt(k -> k).toArray();
+    }
+
+    /**
+     * Puts a state where rows and signals have it; allocates nothing.
+     *
+     * @return whether all rows are closed
+     */
+    boolean project(double time, double[] coordinates, double[] velocities) {
+        System.arraycopy(velocities, 0, given, 0, given.length);
+        take(time, coordinates, velocities);
+        System.arraycopy(q, 0, coordinates, 0, q.length);
+        moveTo(coordinates);
+        boolean closed = rows.count == 0 || stabilisation > 0 || close(time, coordinates);
+        jump(given, velocities);
+        if (rows.count > 0 && stabilisation == 0) {
+            products.twists(velocities, bodyAcceleration);
+            rows.rates(bodyAcceleration, side);
+            correct(side, velocities);
+        }
+        return closed;
+    }
+
+    /** Newton's method along M⁻¹ Gᵀ; leaves tree and factors at the pose found. */
+    private boolean close(double time, double[] coordinates) {
+        double before = Double.POSITIVE_INFINITY;
+        for (int k = 0; ; k++) {
+            double open = rows.look(time, coordinates);
+            rows.factorise(response);
+            boolean done = open <= ROUND_OFF * size() || !(open < 0.5 * before) || k == ITERATIONS;
+            if (done) {
+                return open <= LARGEST * size();
+            }
+            before = open;
+            System.arraycopy(rows.violation, 0, side, 0, side.length);
+            Arrays.fill(change, 0);
+            correct(side, change);
+            for (int i = 0; i < system.count; i++) {
+                for (int c = system.start[i]; c < system.start[i + 1]; c++) {
+                    JointKinematics.move(
+                            system.joints, i, coordinates, system.start[i], c - system.start[i], change[c]);
+                }
+            }
+            moveTo(coordinates);
+        }
+    }
+
+    private double size() {
+        double farthest = 1;
+        for (double x : bodies.x) {
+            farthest = Math.max(farthest, Math.abs(x));
+        }
+        return farthest;
+    }
+
+    /** The tree at rest at a pose, with its eliminations. */
+    private void moveTo(double[] coordinates) {
+        motion.move(coordinates, zero);
+        bodies.read(zero);
+        System.arraycopy(zero, 0, change, 0, change.length);
+        articulated.hybrid(nothing, system.prescribed, change);
+    }
+
+    /** Velocities of free coordinates follow where those of prescribed ones have jumped. */
+    private void jump(double[] before, double[] velocities) {
+        boolean any = false;
+        for (int k = 0; k < u.length; k++) {
+            change[k] = system.prescribed[k] ? u[k] - before[k] : 0;
+            any |= change[k] != 0;
+        }
+        if (any) {
+            Arrays.fill(nothing.effort, 0);
+            articulated.hybrid(nothing, system.prescribed, change);
+            for (int k = 0; k < u.length; k++) {
+                velocities[k] = system.prescribed[k] ? u[k] : velocities[k] + change[k];
+            }
+        }
+    }
+
+    /** to −= M⁻¹ Gᵀ W⁺ wrong. */
+    private void correct(double[] wrong, double[] to) {
+        rows.solve(wrong);
+        for (int r = 0; r < rows.count; r++) {
+            for (int k = 0; k < to.length; k++) {
+                to[k] -= rows.answer[r * to.length + k] * wrong[r];
+            }
+        }
+    }
+}
