@@ -23,6 +23,11 @@ public final class GraphTiming {
         return schedule.fillBlockCount();
     }
 
+    /** Products and factorisations of blocks that a factorisation takes. */
+    public long blockOperationCount() {
+        return schedule.blockOperationCount();
+    }
+
     /** Blocks with entries in (−1, 1) and dominant diagonals. */
     private static double[] randomValues(EliminationSchedule schedule) {
         SplittableRandom random = new SplittableRandom(1);

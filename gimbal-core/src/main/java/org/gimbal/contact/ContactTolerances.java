@@ -140,11 +140,29 @@ public record ContactTolerances(
      * Friction bounded by the normal impulses of the pass before.
      *
      * @param passes number of passes that come nearer and nearer to Coulomb's law
+     * @param coulombChange no unit; relative change of the bounds at which held friction has become Coulomb's
+     * @param nearChange no unit; change below which the end is near and {@code mostPasses} are allowed
+     * @param mostPasses number of passes where the end is near
+     * @param easyPasses passes after which bounds that still grow are taken {@code leap} times larger: they grow to
+     *     where the contact sticks, by the same factor in each pass
+     * @param leap no unit
+     * @param growth no unit; a bound that is passed by this factor still grows
+     * @param stickingShare no unit; share of its bound below which friction sticks
      * @param patience passes without a better one after which the best is taken
      * @param leastBound no unit; share of a negligible impulse that bounds friction where nothing presses: cones need
      *     some width
      */
-    public record HeldFriction(int passes, int patience, double leastBound) {}
+    public record HeldFriction(
+            int passes,
+            double coulombChange,
+            double nearChange,
+            int mostPasses,
+            int easyPasses,
+            double leap,
+            double growth,
+            double stickingShare,
+            int patience,
+            double leastBound) {}
 
     /**
      * Steps that are refused, and divided then. Smaller values divide more steps, larger ones let bodies be thrown off.
@@ -247,7 +265,7 @@ public record ContactTolerances(
                 new Convergence(3e-10, 1e-12, 1e-12, 0.03, 30, 1e-2, 4, 1000, 100, 0.5, 4),
                 new Strategies(60, 8, 1e-3, 6, 1e-6, 4, 10, 1, 16, 1.5, 10_000),
                 new HeldSlips(30, 4, 0.5, 1000, 1e-8, 1e-8, 4),
-                new HeldFriction(20, 4, 1e-7),
+                new HeldFriction(20, 1e-6, 0.05, 60, 5, 10, 1.02, 0.999, 4, 1e-7),
                 new EnergyGuard(1, 0.02, 1e-4, 0.01, 1e-8),
                 new Impacts(closedGap, 10 * closedGap, 1e-9, 0.02, 0.1, 1e-3, 100, 0.01, 100, 0.1, 100, 1e-10, 40),
                 new Readout(1e6, 1e-9),

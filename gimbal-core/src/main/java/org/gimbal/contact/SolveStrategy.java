@@ -21,8 +21,14 @@ public enum SolveStrategy {
     HELD_SLIPS("held slips"),
 
     /**
-     * Where that fails, too, in the shortest parts of a step: with friction bounded by the normal impulses of the solve
-     * before, the one that comes nearest to Coulomb's law.
+     * Where that does not settle: with friction bounded by the normal impulses of the solve before, again and again until
+     * these no longer change. Bounds that grow without end grow to where a contact sticks, as Painlevé's rod does.
+     */
+    HELD_FRICTION("held friction"),
+
+    /**
+     * Where that fails, too, in the shortest parts of a step: the solve with held friction that comes nearest to Coulomb's
+     * law.
      */
     NEAREST_TO_COULOMB("nearest to Coulomb's law"),
 

@@ -5,11 +5,12 @@ import java.util.function.BooleanSupplier;
 import org.gimbal.contact.ContactTolerances;
 
 /**
- * Solves a step again and again, each time with friction bounded by the normal impulses of the time before. Each such
- * solve is monotone and cannot jam, as the solve of everything at once can where contacts wedge a body in.
+ * Solves a step again and again, each time with friction bounded by the normal impulses of the time before, until these
+ * no longer change: then it is Coulomb's law. Each such solve is monotone and cannot jam, as the solve of everything at
+ * once can where contacts wedge a body in.
  *
  * <p>There friction causes part of the impulse that bounds it. If it causes more than all of it, bounds grow by the
- * same factor again and again, until the contact sticks. But a contact that closes in the step cannot stick, as it slips
+ * same factor again and again, until the contact sticks: leaps get there sooner. But a contact that closes in the step cannot stick, as it slips
  * while it closes. Then Coulomb's law has no solution at the end of the step (Painlevé's paradox), however short it is:
  * where bodies are so connected that no motion opens the gaps faster than μ times the slip, {@link HeldSlips} fails too.
  * {@link #approach} then takes what comes nearest, with less friction than there should be; in the next step the contact
@@ -45,6 +46,44 @@ final class HeldFriction {
         lastBound = new double[capacity];
         lastNormal = new double[capacity];
         wedged = new boolean[capacity];
+    }
+
+    /** Solves until Coulomb's law holds; whether it does. */
+    boolean converge() {
+        double change = 1;
+        boundByNextToNothing();
+        for (int pass = 0; goesOn(change) && pass < mostPasses(change); pass++) {
+            double leap = pass < tolerances.easyPasses() ? 1 : tolerances.leap();
+            change = solve.getAsBoolean() ? update(leap) : Double.POSITIVE_INFINITY;
+        }
+        cones.releaseFriction();
+        return change <= tolerances.coulombChange();
+    }
+
+    private boolean goesOn(double change) {
+        return change > tolerances.coulombChange() && change <= 1;
+    }
+
+    private int mostPasses(double change) {
+        return change < tolerances.nearChange() ? tolerances.mostPasses() : tolerances.passes();
+    }
+
+    /**
+     * Bounds friction by the normal impulses as they are, or by {@code leap} times as much where they still grow.
+     * Returns how far it was from Coulomb's law: the largest relative change of a bound, but of none that is more than
+     * friction needs, both before and after.
+     */
+    private double update(double leap) {
+        double change = 0;
+        for (int c = 0; c < cones.count(); c++) {
+            double normal = Math.max(cones.normal(c), leastBound(c));
+            double needed = cones.get(c).leastNormal();
+            boolean grows = normal > tolerances.growth() * bound[c];
+            boolean sticks = !grows && needed < tolerances.stickingShare() * bound[c] && needed <= normal;
+            change = sticks ? change : Math.max(change, Math.abs(normal - bound[c]) / Math.max(normal, bound[c]));
+            hold(c, grows ? leap * normal : normal);
+        }
+        return change;
     }
 
     /**

@@ -90,16 +90,32 @@ final class StrategyLadder {
                 || counted(SolveStrategy.OLD_POSE, iterations, solveFrom(SolveStrategy.OLD_POSE))
                 || counted(SolveStrategy.FIRST_GUESS, iterations, solveFrom(SolveStrategy.FIRST_GUESS))
                 || (!refused && counted(SolveStrategy.HELD_SLIPS, iterations, solveWithHeldSlips()))
+                || (!refused && counted(SolveStrategy.HELD_FRICTION, iterations, solveWithHeldFriction()))
+                || (!refused && counted(SolveStrategy.HELD_SLIPS, iterations, solveWithOverlaps()))
                 || (effort.isLast(h) && counted(SolveStrategy.NEAREST_TO_COULOMB, iterations, heldFriction.approach()));
     }
 
     /**
-     * Solves with held slips, at first those of the first guess. The shortest parts of a step are taken as they can be
-     * solved. Of no use where a solution was found but refused: a shorter step helps there.
+     * Solves with held slips, at first those of the first guess. Of no use where a solution was found but refused: a
+     * shorter step helps there.
      */
     private boolean solveWithHeldSlips() {
         refused = false;
-        boolean coulomb = converges(false) || (heldSlips.settledOnce() && converges(true));
+        return converges(false) && stands();
+    }
+
+    private boolean solveWithHeldFriction() {
+        heldSlips.clear();
+        return heldFriction.converge();
+    }
+
+    /**
+     * With held slips, where gaps may overlap by what slips are off. The shortest parts of a step are taken as they can be
+     * solved.
+     */
+    private boolean solveWithOverlaps() {
+        refused = false;
+        boolean coulomb = (heldSlips.settledOnce() || effort.isLast(h)) && converges(true);
         return (coulomb || (heldSlips.ended() && effort.isLast(h))) && stands();
     }
 

@@ -183,6 +183,15 @@ public final class ContactCone {
         return sum;
     }
 
+    /** The smallest normal impulse whose bounds admit the present friction impulses, N·s. */
+    public double leastNormal() {
+        double least = 0;
+        for (int l = 0; l < count; l++) {
+            least = Math.max(least, laws[l].leastNormal());
+        }
+        return least;
+    }
+
     private boolean isHeld() {
         return !Double.isNaN(held);
     }

@@ -73,6 +73,11 @@ final class ExactFriction extends FrictionLaw {
         return stepY;
     }
 
+    @Override
+    double leastNormal() {
+        return Math.sqrt(impulse1 * impulse1 + impulse2 * impulse2) / coefficient;
+    }
+
     /** A⁻¹ for A = [p₀ d̄ᵀ; p̄ d₀1], det A = d₀ (p₀d₀ − p̄·d̄) > 0 inside the cones; then g and K column by column. */
     @Override
     void linearise(double normal) {

@@ -122,6 +122,9 @@ abstract class FrictionLaw {
     /** β, component 0 or 1. */
     abstract double impulse(int component);
 
+    /** The smallest normal impulse whose bound admits β. */
+    abstract double leastNormal();
+
     /** Linearises at the normal impulse γ: computes g and K. */
     abstract void linearise(double normal);
 

@@ -96,6 +96,15 @@ final class LinearFriction extends FrictionLaw {
     }
 
     @Override
+    double leastNormal() {
+        double sum = 0;
+        for (double along : b) {
+            sum += along;
+        }
+        return sum / coefficient;
+    }
+
+    @Override
     void linearise(double normal) {
         Arrays.fill(residual, 0);
         residualPsi = 0;

@@ -48,6 +48,9 @@ public abstract class ContactContracts extends ContractGroup {
     class RockingBlock extends RockingBlockTest {}
 
     @Nested
+    class PainleveRod extends PainleveRodTest {}
+
+    @Nested
     class RandomDrop extends RandomDropTest {}
 
     @Nested
