@@ -61,7 +61,7 @@ class IntegratorsTest {
     @ParameterizedTest
     @CsvSource({
         "rk4, 4, 0.008",
-        "rk8, 8, 0.04",
+        "rk8, 8, 0.06",
         "verlet, 2, 0.004",
         "gauss4, 4, 0.016",
         "gauss6, 6, 0.04",
