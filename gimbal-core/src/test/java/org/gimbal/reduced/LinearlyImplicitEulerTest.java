@@ -14,7 +14,6 @@ import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.reduced.tree.ReducedSystem;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
 import org.junit.jupiter.api.Test;
@@ -29,30 +28,8 @@ class LinearlyImplicitEulerTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 2, 14, 16, 26})
     void trajectoriesAreThePublishedOnes(int number) {
-        RedmaxScene scene = RedmaxScene.of(number, 1);
-        List<double[]> rows = RedmaxScene.table("euler_scene%02d.csv".formatted(number));
-        ReducedSystem system = new ReducedSystem(scene.mechanism());
-        int n = system.size;
-        LinearlyImplicitEuler method = new LinearlyImplicitEuler(system);
-        ForwardDynamics dynamics = new ForwardDynamics(system);
-        dynamics.holdInputs();
-        ReducedState at = new ReducedState(system, 0);
-        ReducedState next = new ReducedState(system, 0);
-        for (int k = 0; k < n; k++) {
-            at.q[k] = rows.get(0)[1 + system.place[k]];
-            at.u[k] = rows.get(0)[1 + n + system.place[k]];
-        }
-        double h = 0.01;
-        for (double[] row : rows) {
-            for (; at.clock[0] < row[0] - h / 2; at.clock[0] += h) {
-                method.step(dynamics, h, at, next);
-                at.swapMotion(next);
-            }
-            for (int k = 0; k < n; k++) {
-                assertThat(at.q[k]).as("t = %s", row[0]).isCloseTo(row[1 + system.place[k]], within(1e-7));
-                assertThat(at.u[k]).as("t = %s", row[0]).isCloseTo(row[1 + n + system.place[k]], within(1e-6));
-            }
-        }
+        new RedmaxTrajectory(RedmaxScene.of(number, 1).mechanism(), "euler_scene%02d.csv".formatted(number))
+                .assertFollowedBy(ReducedOptions.Method.EULER, 0.01, 1e-7);
     }
 
     private static Mechanism carriage(double stiffness, double damping) {
