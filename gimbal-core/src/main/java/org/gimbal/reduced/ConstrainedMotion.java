@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import org.gimbal.kinematics.joint.JointKinematics;
 import org.gimbal.model.motion.PrescribedMotion;
+import org.gimbal.model.motion.Signal;
 import org.gimbal.reduced.tree.ArticulatedBodies;
 import org.gimbal.reduced.tree.BodyReadings;
 import org.gimbal.reduced.tree.Loads;
@@ -155,6 +156,35 @@ final class ConstrainedMotion {
         for (int k = 0; k < q.length; k++) {
             effort[k] = loads.effort[k] - applied[k];
             loads.effort[k] = applied[k];
+        }
+    }
+
+    /**
+     * u after a step of length h, linearly implicit: rows and signals hold for it at the pose where the step begins and
+     * the time where it ends (docs/theory/reduced.md, R94, R95). The tree has been moved there.
+     */
+    void advance(double h, ReducedState from, Loads loads, double[] velocities) {
+        double end = from.time() + h;
+        for (int k = 0; k < velocities.length; k++) {
+            if (system.prescribed[k]) {
+                Signal follows = Objects.requireNonNull(system.signal[k]);
+                double wanted = follows.rate(end) + stabilisation * (follows.value(from.time()) - from.q[k]);
+                velocities[k] = (wanted - from.u[k]) / h;
+            }
+        }
+        articulated.hybrid(loads, system.prescribed, velocities);
+        for (int k = 0; k < velocities.length; k++) {
+            velocities[k] = from.u[k] + h * velocities[k];
+        }
+        if (rows.count > 0) {
+            rows.look(end, from.q);
+            rows.factorise(response);
+            products.twists(velocities, bodyAcceleration);
+            rows.rates(bodyAcceleration, side);
+            for (int r = 0; r < rows.count; r++) {
+                side[r] += stabilisation * rows.violation[r];
+            }
+            correct(side, velocities);
         }
     }
 

@@ -152,14 +152,26 @@ final class ForwardDynamics implements Flow {
         rates(q, u, rate);
     }
 
-    /** u̇ of a step of length h in which efforts along coordinates are those at its end, to first order (R28). */
-    void implicitAccelerations(double time, double h, ReducedState at, double[] acceleration) {
+    /** u after a step of length h in which efforts along coordinates are those at its end, to first order (R28). */
+    void implicitVelocities(double h, ReducedState at, double[] velocities) {
         motion.move(at.q, at.u);
-        Loads all = loads(time, at.q, at.u);
+        Loads all;
+        if (system.constrained) {
+            all = constrainedLoads(at.time(), at.q, at.u);
+        } else {
+            all = loads(at.time(), at.q, at.u);
+        }
         if (system.measured.length > 0) {
             measures.linearise(at.u, inputs.targets(), h, all);
         }
-        articulated.accelerations(all, acceleration);
+        if (system.constrained) {
+            constrained.advance(h, at, all, velocities);
+        } else {
+            articulated.accelerations(all, velocities);
+            for (int k = 0; k < velocities.length; k++) {
+                velocities[k] = at.u[k] + h * velocities[k];
+            }
+        }
         Arrays.fill(all.inertia, 0);
     }
 
@@ -186,14 +198,19 @@ final class ForwardDynamics implements Flow {
         constrained.take(time, q, u);
         constrained.settle(time);
         motion.move(constrained.q, constrained.u);
-        bodies.read(constrained.u);
-        constrained.rows.place(time, constrained.q);
+        constrained.accelerate(time, constrainedLoads(time, constrained.q, constrained.u), acceleration);
+        rates(constrained.q, constrained.u, rate);
+    }
+
+    /** What acts at the motion computed last, along coordinates of loop joints too. */
+    private Loads constrainedLoads(double time, double[] q, double[] u) {
+        bodies.read(u);
+        constrained.rows.place(time, q);
         loads.onBodies = true;
         System.arraycopy(inputEffort, 0, loads.effort, 0, inputEffort.length);
-        gather(time, constrained.q, constrained.u);
+        gather(time, q, u);
         loopEfforts.add(inputs.efforts(), loads.wrench);
-        constrained.accelerate(time, loads, acceleration);
-        rates(constrained.q, constrained.u, rate);
+        return loads;
     }
 
     /** q̇ alone. */

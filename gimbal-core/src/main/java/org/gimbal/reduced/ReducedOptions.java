@@ -70,6 +70,20 @@ public record ReducedOptions(Method method, double tolerance) {
             Integrator integrator(ReducedSystem system, double tolerance) {
                 return new LinearlyImplicitEuler(system);
             }
+        },
+        /** Backward differences of order 1, fully implicit, for stiff forces of every kind. */
+        BDF1("fully implicit Euler steps", false) {
+            @Override
+            Integrator integrator(ReducedSystem system, double tolerance) {
+                return new BackwardDifferences(1, system);
+            }
+        },
+        /** The same of order 2. */
+        BDF2("fully implicit backward difference steps of order 2", false) {
+            @Override
+            Integrator integrator(ReducedSystem system, double tolerance) {
+                return new BackwardDifferences(2, system);
+            }
         };
 
         private final String summary;

@@ -5,11 +5,13 @@ import java.util.stream.Stream;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.scenes.contact.ContactScenes;
 import org.gimbal.scenes.loop.LoopScenes;
+import org.gimbal.scenes.redmax.RedmaxScenes;
 import org.gimbal.scenes.tree.TreeScenes;
 
 /** The list of all scenes. */
 public final class Scenes {
-    private static final List<Scene> ALL = Stream.of(TreeScenes.all(), LoopScenes.all(), ContactScenes.all())
+    private static final List<Scene> ALL = Stream.of(
+                    TreeScenes.all(), LoopScenes.all(), ContactScenes.all(), RedmaxScenes.all())
             .flatMap(List::stream)
             .toList();
 

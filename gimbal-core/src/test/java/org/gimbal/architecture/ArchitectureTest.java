@@ -94,6 +94,7 @@ class ArchitectureTest {
                 "scenes.tree | numerics.. geometry.. model.. sim scenes",
                 "scenes.loop | numerics.. geometry.. model.. sim scenes",
                 "scenes.contact | numerics.. geometry.. model.. sim scenes",
+                "scenes.redmax | numerics.. geometry.. model.. sim scenes",
                 "scenes | numerics.. geometry.. model.. sim scenes.."
             })
     void packagesUseOnlyThoseAboveThem(String owner, String allowed) {
@@ -161,6 +162,7 @@ class ArchitectureTest {
                         "org.gimbal.scenes",
                         "org.gimbal.scenes.contact",
                         "org.gimbal.scenes.loop",
+                        "org.gimbal.scenes.redmax",
                         "org.gimbal.scenes.tree",
                         "org.gimbal.sim",
                         "org.gimbal.sim.control");

@@ -4,16 +4,22 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.model.Body;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.joint.JointType;
+import org.gimbal.model.motion.Signal;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
@@ -33,6 +39,12 @@ record RedmaxScene(Mechanism mechanism, double[] coordinates, double[] rates, in
     private static final Pattern JOINT = Pattern.compile("^ +J(\\d+) (\\w+) (?:axis\\[([^]]+)] )?parent J(\\d+)"
             + " joint_frame (.*?) \\| body .*? at (.*?) inertia\\(.*?\\)\\[([^]]+)]");
     private static final Pattern GRAVITY = Pattern.compile("gravity\\[([^]]+)]");
+
+    private static final Pattern LOOP =
+            Pattern.compile("constraint Loop xA\\[([^]]+)] xB\\[([^]]+)] .* bodyA=B(\\d+) bodyB=B(\\d+)");
+    private static final Pattern RATIO =
+            Pattern.compile("constraint MultQ factor\\[([^]]+)] jointA=J(\\d+) jointB=J(\\d+)");
+    private static final Pattern DRIVE = Pattern.compile("constraint PrescJointM joint=J(\\d+)");
 
     static RedmaxScene of(int number, int state) {
         List<String[]> rows = lines("accelerations.csv").stream()
@@ -65,24 +77,77 @@ record RedmaxScene(Mechanism mechanism, double[] coordinates, double[] rates, in
                 .orElseThrow()[4];
     }
 
-    private static Mechanism mechanism(int number) {
+    /** The lines that describe a scene; the first is its head. */
+    private static List<String> description(int number) {
+        List<String> all = lines("scenes.txt");
+        int head = IntStream.range(0, all.size())
+                .filter(k -> all.get(k).startsWith("SCENE " + number + " "))
+                .findFirst()
+                .orElseThrow();
+        List<String> out = new ArrayList<>(List.of(all.get(head)));
+        all.stream().skip(head + 1).takeWhile(line -> !line.startsWith("SCENE")).forEach(out::add);
+        return out;
+    }
+
+    /** Length of a step, s, and stabilisation of rows for velocities, 1/s. */
+    static double[] method(int number) {
+        Matcher head = Pattern.compile(" h ([^ ]+) stabilisation\\[[^ ]+ [^ ]+ ([^]]+)]")
+                .matcher(description(number).get(0));
+        if (!head.find()) {
+            throw new IllegalArgumentException("scene " + number + " has no method");
+        }
+        return new double[] {Double.parseDouble(head.group(1)), Double.parseDouble(head.group(2))};
+    }
+
+    static Mechanism mechanism(int number) {
         MechanismBuilder builder = Mechanism.named("redmax " + number);
-        boolean mine = false;
-        for (String line : lines("scenes.txt")) {
-            if (line.startsWith("SCENE")) {
-                mine = line.startsWith("SCENE " + number + " ");
-                Matcher gravity = GRAVITY.matcher(line);
-                if (mine && gravity.find()) {
-                    double[] g = numbers(gravity.group(1));
-                    builder.gravity(g[0], g[1], g[2]);
-                }
-            }
-            Matcher joint = JOINT.matcher(line);
-            if (mine && joint.find()) {
-                add(builder, joint);
-            }
+        Map<String, Pose> central = new HashMap<>();
+        for (String line : description(number)) {
+            match(GRAVITY, line, m -> {
+                double[] g = numbers(m.group(1));
+                builder.gravity(g[0], g[1], g[2]);
+            });
+            match(JOINT, line, m -> {
+                add(builder, m);
+                central.put("body" + m.group(1), frame(m.group(6)));
+            });
+            match(LOOP, line, m -> {
+                String a = "body" + m.group(3);
+                String b = "body" + m.group(4);
+                builder.constrain(RedmaxLoop.between(a, at(central, a), vector(m, 1), b, at(central, b), vector(m, 2)));
+            });
+            match(
+                    RATIO,
+                    line,
+                    m -> builder.gear(
+                            "gear" + m.group(3),
+                            "joint" + m.group(2),
+                            "joint" + m.group(3),
+                            Double.parseDouble(m.group(1)),
+                            0));
+            match(DRIVE, line, m -> builder.prescribe("drive", "joint" + m.group(1), steady(4 * Math.PI)));
         }
         return builder.build();
+    }
+
+    private static void match(Pattern pattern, String line, Consumer<Matcher> use) {
+        Matcher found = pattern.matcher(line);
+        if (found.find()) {
+            use.accept(found);
+        }
+    }
+
+    private static Pose at(Map<String, Pose> central, String body) {
+        return Objects.requireNonNull(central.get(body));
+    }
+
+    private static Vec3 vector(Matcher m, int group) {
+        double[] x = numbers(m.group(group));
+        return new Vec3(x[0], x[1], x[2]);
+    }
+
+    private static Signal steady(double rate) {
+        return new Signal.Table(List.of(new Signal.Table.Row(0, 0), new Signal.Table.Row(1000, 1000 * rate)));
     }
 
     private static void add(MechanismBuilder builder, Matcher joint) {

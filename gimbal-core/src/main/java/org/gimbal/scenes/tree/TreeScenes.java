@@ -18,8 +18,6 @@ public final class TreeScenes {
                 new HeavyTop(),
                 new GimbalRings(),
                 new PuckInBowl(),
-                new RedmaxSplineCurve(),
-                new RedmaxSplineSurface(),
                 new BranchingTree(),
                 new FloatingChain());
     }

@@ -1,4 +1,4 @@
-package org.gimbal.scenes.tree;
+package org.gimbal.scenes.redmax;
 
 import java.util.List;
 import org.gimbal.model.Mechanism;
