@@ -7,12 +7,13 @@ import org.gimbal.book.chapter.Chapter;
 import org.gimbal.book.classics.Classics;
 import org.gimbal.book.paper2020.Paper2020;
 import org.gimbal.book.paper2023.Paper2023;
+import org.gimbal.book.redmax.Redmax;
 import org.gimbal.book.trep.Trep;
 
 /** The list of all chapters, part by part. */
 public final class Chapters {
     private static final List<Chapter> ALL = Stream.of(
-                    Paper2020.chapters(), Paper2023.chapters(), Trep.chapters(), Classics.chapters())
+                    Paper2020.chapters(), Paper2023.chapters(), Trep.chapters(), Redmax.chapters(), Classics.chapters())
             .flatMap(List::stream)
             .toList();
 

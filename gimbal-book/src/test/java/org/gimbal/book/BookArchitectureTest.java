@@ -38,6 +38,8 @@ class BookArchitectureTest {
             new String[] {".chapter", ".rivals", ".setups"},
             ".paper2023",
             new String[] {".chapter", ".rivals", ".setups"},
+            ".redmax",
+            new String[] {".chapter", ".rivals", ".setups"},
             ".trep",
             new String[] {".chapter", ".rivals", ".setups"},
             ".classics",

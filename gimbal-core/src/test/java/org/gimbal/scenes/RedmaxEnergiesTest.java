@@ -13,7 +13,7 @@ class RedmaxEnergiesTest {
     private static final double ERG = 1e-7;
 
     /**
-     * Trees, whose steps are the published ones. Energies are above the potential energy of the start, in erg, with four
+     * Trees, and tied angles, whose steps are the published ones. Energies are above the potential energy of the start, in erg, with four
      * decimals; rounding of them is amplified by the motion within the duration.
      */
     @ParameterizedTest
@@ -22,6 +22,7 @@ class RedmaxEnergiesTest {
         "redmax-serial-chain, 0.01, 2, -5930.8171",
         "redmax-hinge-axes, 0.01, 2, -9423.2594",
         "redmax-branching, 0.01, 2, -1123.9825",
+        "redmax-tied-angles, 0.02, 2, 42645.1541",
         "redmax-stiff-joints, 0.02, 5, 2659.7219",
         "redmax-universal, 0.01, 2, 9679.3365",
         "redmax-planar, 0.01, 2, 1027.3405",
@@ -31,6 +32,7 @@ class RedmaxEnergiesTest {
         "redmax-spline-curve, 0.005, 2, -30627.8480",
         "redmax-spline-surface, 0.01, 2, 2154.9741",
         "redmax-composite-body, 0.01, 2, 1261.6058",
+        "redmax-mesh-bodies, 0.01, 1, 59.8821",
         "redmax-free-in-plane, 0.01, 10, 166.9232"
     })
     void endEnergiesAreThePublishedOnes(String name, double step, double seconds, double published) {
