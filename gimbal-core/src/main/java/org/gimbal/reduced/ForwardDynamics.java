@@ -92,9 +92,10 @@ final class ForwardDynamics implements Flow {
             return;
         }
         heldVersion = inputs.version();
-        if (take(inputs.efforts(), 0)
-                | take(inputs.wrenches(), inputs.efforts().length)
-                | take(inputs.targets(), held.length - inputs.targets().length)) {
+        boolean changed = take(inputs.efforts(), 0);
+        changed |= take(inputs.wrenches(), inputs.efforts().length);
+        changed |= take(inputs.targets(), held.length - inputs.targets().length);
+        if (changed) {
             stamp[0]++;
         }
         readInputs(inputEffort, inputWrench);
