@@ -64,7 +64,7 @@ final class CanonicalDynamics implements Flow {
         toVelocities(q, p, rate);
         motion.move(q, rate);
         Loads loads = dynamics.loads(time, q, rate);
-        gather(rate, loads);
+        gather(loads);
         for (int i = system.count - 1; i >= 0; i--) {
             int k = system.start[i];
             int s = 6 * k + 3;
@@ -80,7 +80,7 @@ final class CanonicalDynamics implements Flow {
     @Override
     public void fromVelocities(double[] q, double[] u, double[] p) {
         motion.move(q, u);
-        gather(u, dynamics.loads(0, q, u));
+        gather(dynamics.loads(0, q, u));
         for (int i = system.count - 1; i >= 0; i--) {
             int k = system.start[i];
             p[k] = Kernels3.dot(motion.column, 6 * k + 3, momentum, 6 * i + 3);
@@ -96,7 +96,7 @@ final class CanonicalDynamics implements Flow {
     }
 
     /** Momentum of each link alone, and what acts on it. */
-    private void gather(double[] u, Loads loads) {
+    private void gather(Loads loads) {
         Arrays.fill(wrench, 0);
         for (int i = 0; i < system.count; i++) {
             int parent = 3 * system.parent[i];
