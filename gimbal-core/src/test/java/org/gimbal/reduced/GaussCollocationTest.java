@@ -81,7 +81,7 @@ class GaussCollocationTest {
             Snapshot after = new Snapshot(start.mechanism());
             stepper.publish(after);
             assertThat(SnapshotDistance.farthest(before, after))
-                    .as(settings.toString())
+                    .as("energy and path of %s", start.mechanism().name())
                     .isLessThan(1e-9); // round-off, grown
         }
     }
