@@ -69,15 +69,18 @@ final class RedmaxContacts {
     }
 
     private static Setup revolute(String name) {
-        JointType hinge = JointType.revolute(Vec3.Z);
         Pose tilted = new Pose(Vec3.ZERO, Quat.about(Vec3.X, Math.PI / 4));
+        return twoBars(name, JointType.revolute(Vec3.Z), tilted, 0.6 * m(0.5) * BAR_WEIGHT);
+    }
+
+    /** Two bars in line on a tilted frame, the first joint with twice the friction of the second. */
+    private static Setup twoBars(String name, JointType type, Pose frame, double friction) {
         BarTree tree = new BarTree(name)
-                .bar(hinge, 0, tilted, new Box(m(10), m(1), m(1)), at(5, 0, 0))
-                .level(hinge, 1, 10, 0, 0);
-        double moment = 0.6 * m(0.5) * BAR_WEIGHT;
+                .bar(type, 0, frame, new Box(m(10), m(1), m(1)), at(5, 0, 0))
+                .level(type, 1, 10, 0, 0);
         tree.builder()
-                .friction("friction1", Measure.of("joint1"), 2 * moment)
-                .friction("friction2", Measure.of("joint2"), moment);
+                .friction("friction1", Measure.of("joint1"), 2 * friction)
+                .friction("friction2", Measure.of("joint2"), friction);
         return new Setup(InitialState.of(tree.build()), 0.002, 1);
     }
 
@@ -98,16 +101,8 @@ final class RedmaxContacts {
     }
 
     private static Setup prismatic(String name) {
-        JointType slide = JointType.prismatic(Vec3.X);
         Pose slope = new Pose(Vec3.ZERO, Quat.about(Vec3.Y, Math.PI / 3));
-        BarTree tree = new BarTree(name)
-                .bar(slide, 0, slope, new Box(m(10), m(1), m(1)), at(5, 0, 0))
-                .level(slide, 1, 10, 0, 0);
-        double push = 0.8 * BAR_WEIGHT * 0.5; // cos 60°
-        tree.builder()
-                .friction("friction1", Measure.of("joint1"), 2 * push)
-                .friction("friction2", Measure.of("joint2"), push);
-        return new Setup(InitialState.of(tree.build()), 0.002, 1);
+        return twoBars(name, JointType.prismatic(Vec3.X), slope, 0.8 * BAR_WEIGHT * 0.5); // cos 60°
     }
 
     private static Setup fourBar(String name) {
