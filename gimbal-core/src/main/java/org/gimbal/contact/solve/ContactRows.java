@@ -1,5 +1,6 @@
 package org.gimbal.contact.solve;
 
+import java.util.Arrays;
 import org.gimbal.contact.BodyMotion;
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.contact.ContactModel;
@@ -76,14 +77,15 @@ final class ContactRows {
      * @param last what the last step had, and {@code span} the time its forces now act for
      */
     boolean resume(double speed, ContactReadings last, double span) {
-        if (last.count() != count() || rows != ContactCone.PLAIN_ROWS) {
+        if (last.count() != count()) {
             return false;
         }
+        Arrays.fill(change, 0); // what rolling and spinning friction gave is not known
         for (int c = 0; c < count(); c++) {
             if (last.ruleIndex(c) != list.ruleIndex(c)) {
                 return false;
             }
-            for (int k = 0; k < rows; k++) {
+            for (int k = 0; k < ContactCone.PLAIN_ROWS; k++) {
                 change[k] = span * frames.along(c, k, last.data(), ContactReadings.forceOf(c));
             }
             if (!(change[0] * cones.compliance(c) > resumedShare * speed)) {

@@ -1,9 +1,9 @@
 package org.gimbal.contact.solve;
 
 import org.gimbal.contact.ContactModel;
-import org.gimbal.contact.ContactReadings;
 import org.gimbal.contact.ContactTolerances;
 import org.gimbal.contact.LinearisedStep;
+import org.gimbal.contact.StepBefore;
 import org.gimbal.numerics.cone.ConeProblem;
 import org.gimbal.numerics.space.Kernels3;
 
@@ -13,6 +13,7 @@ final class StepProblem implements ConeProblem {
     private final BoundedImpulses impulses;
     private final ContactTolerances.Convergence tolerances;
     private final double largestTurn;
+    private final double resumedShare;
     private final double[] towards;
     private final double[] violation;
     private double[] increments = {};
@@ -38,6 +39,7 @@ final class StepProblem implements ConeProblem {
         this.impulses = impulses;
         tolerances = model.tolerances().convergence();
         largestTurn = model.tolerances().strategies().largestTurn();
+        resumedShare = model.tolerances().strategies().resumedShare();
         towards = new double[6 * model.bodies()];
         violation = new double[model.bounds().rows()];
     }
@@ -60,9 +62,11 @@ final class StepProblem implements ConeProblem {
         return Double.isFinite(merit);
     }
 
-    /** Begins where the step stands with the impulses of the last step; false if its contacts were others. */
-    boolean resume(double typicalSpeed, ContactReadings last, double span) {
-        return begin(typicalSpeed, typicalSpeed) && impulses.contacts.resume(speed, last, span);
+    /** Begins where the step stands with the impulses of the last step; false if its contacts or stops were others. */
+    boolean resume(double typicalSpeed, StepBefore last) {
+        return begin(typicalSpeed, typicalSpeed)
+                && impulses.contacts.resume(speed, last.contacts(), last.span())
+                && impulses.bounds.resume(resumedShare * speed, last.rows(), last.firstBound());
     }
 
     @Override
