@@ -1,12 +1,10 @@
 package org.gimbal.contact.solve;
 
-import java.util.Arrays;
 import org.gimbal.contact.BodyMotion;
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.contact.ContactModel;
 import org.gimbal.contact.ContactReadings;
 import org.gimbal.contact.ContactWork;
-import org.gimbal.numerics.cone.ContactCone;
 
 /**
  * The contacts of one step (docs/theory/common.md, C7, C8). For each contact, with normal n and tangents t₁, t₂ at
@@ -80,13 +78,12 @@ final class ContactRows {
         if (last.count() != count()) {
             return false;
         }
-        Arrays.fill(change, 0); // what rolling and spinning friction gave is not known
         for (int c = 0; c < count(); c++) {
             if (last.ruleIndex(c) != list.ruleIndex(c)) {
                 return false;
             }
-            for (int k = 0; k < ContactCone.PLAIN_ROWS; k++) {
-                change[k] = span * frames.along(c, k, last.data(), ContactReadings.forceOf(c));
+            for (int row = 0; row < rows; row++) {
+                change[row] = span * frames.alongRow(c, row, last.data(), ContactReadings.forceOf(c));
             }
             if (!(change[0] * cones.compliance(c) > resumedShare * speed)) {
                 return false;
