@@ -14,6 +14,10 @@ final class StepProblem implements ConeProblem {
     private final ContactTolerances.Convergence tolerances;
     private final double largestTurn;
     private final double resumedShare;
+
+    /** Whether the solve began with the impulses of the last step: its rates may be at round-off before its poses are. */
+    private boolean resumed;
+
     private final double[] towards;
     private final double[] violation;
     private double[] increments = {};
@@ -52,6 +56,7 @@ final class StepProblem implements ConeProblem {
      */
     boolean begin(double typicalSpeed, double typicalPush) {
         lastRate = Double.POSITIVE_INFINITY;
+        resumed = false;
         speed = typicalSpeed;
         startRate = typicalSpeed;
         push = typicalPush;
@@ -64,7 +69,9 @@ final class StepProblem implements ConeProblem {
 
     /** Begins where the step stands with the impulses of the last step; false if its contacts or stops were others. */
     boolean resume(double typicalSpeed, StepBefore last) {
-        return begin(typicalSpeed, typicalSpeed)
+        boolean defined = begin(typicalSpeed, typicalSpeed);
+        resumed = true;
+        return defined
                 && impulses.contacts.resume(speed, last.contacts(), last.span())
                 && impulses.bounds.resume(resumedShare * speed, last.rows(), last.firstBound());
     }
@@ -92,7 +99,8 @@ final class StepProblem implements ConeProblem {
      */
     @Override
     public boolean converged() {
-        return (step.converged(impulses.contacts.cones.noise()) || stalled()) && closed(tolerances.productFactor());
+        return (step.converged(impulses.contacts.cones.noise()) || (!resumed && stalled()))
+                && closed(tolerances.productFactor());
     }
 
     @Override

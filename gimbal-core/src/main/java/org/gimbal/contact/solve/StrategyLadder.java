@@ -149,7 +149,7 @@ final class StrategyLadder {
         if (!problem.resume(speed, before)) {
             return false;
         }
-        boolean solved = resuming.solve(problem);
+        boolean solved = resuming.solve(problem) && !resuming.nearly(); // other ways may come nearer
         iterations += resuming.iterations();
         boolean stands = solved && !meets() && energyGuard.accepts(h, lastVelocity) && !slippedThrough();
         return counted(SolveStrategy.RESUMED, 0, stands);
