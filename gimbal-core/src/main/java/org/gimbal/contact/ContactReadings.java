@@ -15,8 +15,8 @@ import org.gimbal.numerics.space.Vec3;
  * listed too. Grows with the number of contacts, never shrinks.
  */
 public final class ContactReadings {
-    /** Numbers per contact: point, force, gap. */
-    private static final int SIZE = 7;
+    /** Numbers per contact: point, force, torque, gap. */
+    private static final int SIZE = 10;
 
     private final Mechanism mechanism;
     private int count;
@@ -62,9 +62,17 @@ public final class ContactReadings {
         return Vec3.from(data, SIZE * checked(contact) + 3);
     }
 
+    /**
+     * Torque of rolling and spinning friction on side B, world axes, N·m: its angular impulse over the same time; zero
+     * where the rule has none. What the force does besides is told by where it acts.
+     */
+    public Vec3 torque(int contact) {
+        return Vec3.from(data, SIZE * checked(contact) + 6);
+    }
+
     /** Distance at the end of the step, m; of a contact that took part in its first parts only, at their end. */
     public double gap(int contact) {
-        return data[SIZE * checked(contact) + 6];
+        return data[SIZE * checked(contact) + SIZE - 1];
     }
 
     /** Largest force of any contact, N. */
@@ -89,7 +97,8 @@ public final class ContactReadings {
     }
 
     /**
-     * For engines: adds a contact and returns where in {@link #data} its numbers go: point (three), force (three), gap.
+     * For engines: adds a contact and returns where in {@link #data} its numbers go: point, force and torque (three
+     * each), gap.
      *
      * @param ruleIndex its rule, by number in the mechanism
      */
@@ -132,9 +141,9 @@ public final class ContactReadings {
             int o = find(others.rule[c], others.shapePair[c], others.feature[c], before);
             if (count > known) {
                 System.arraycopy(others.data, SIZE * c, data, o, SIZE);
-                Arrays.fill(data, o + 3, o + 6, 0);
+                Arrays.fill(data, o + 3, o + SIZE - 1, 0);
             }
-            for (int k = 3; k < 6; k++) {
+            for (int k = 3; k < SIZE - 1; k++) {
                 data[o + k] += factor * others.data[SIZE * c + k];
             }
         }
@@ -143,13 +152,13 @@ public final class ContactReadings {
     /** For engines: makes forces of impulses. */
     public void scaleForces(double factor) {
         for (int c = 0; c < count; c++) {
-            for (int k = 0; k < 3; k++) {
-                data[forceOf(c) + k] *= factor;
+            for (int k = 3; k < SIZE - 1; k++) {
+                data[SIZE * c + k] *= factor;
             }
         }
     }
 
-    /** For engines: where in {@link #data} the force of a contact begins. */
+    /** For engines: where in {@link #data} the force of a contact begins, behind which its torque stands. */
     public static int forceOf(int contact) {
         return SIZE * contact + 3;
     }

@@ -5,6 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
 import org.gimbal.contact.SolveStrategy;
+import org.gimbal.contact.StepBefore;
 import org.gimbal.contact.solve.ContactSolver;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.tree.StartNote;
@@ -39,6 +40,7 @@ final class MaximalStep implements PlainStep {
     private final MaximalState partMark;
     private final MaximalStart.Notes known;
     private final StepJudge judge;
+    private final StepBefore before;
     private final AttemptedMotion motion;
     private final MaximalImpacts impacts;
     private StepReport report = StepReport.NONE;
@@ -53,6 +55,7 @@ final class MaximalStep implements PlainStep {
         partMark = new MaximalState(system);
         known = MaximalStart.fill(system, start, options, work, state);
         judge = new StepJudge(system, work, state);
+        before = new StepBefore(state.lastContacts, state.impulses.rows, state.impulses.end.length);
         motion = new AttemptedMotion(system, state, work);
         impacts = new MaximalImpacts(system, state, work);
         work.knot.invalidate();
@@ -162,7 +165,8 @@ final class MaximalStep implements PlainStep {
                 return solved;
             }
         }
-        boolean solved = contacts.solve(state.past[0], state.lastContacts, 0.5 * (state.lastStep + h));
+        before.set(state.past[0], 0.5 * (state.lastStep + h));
+        boolean solved = contacts.solve(before);
         StepEquations equations = work.equations;
         report.strategies().add(contacts.counts());
         report.addSolve(contacts.iterations(), 0, false, solved ? equations.jointError() : 0, equations.worstRate());

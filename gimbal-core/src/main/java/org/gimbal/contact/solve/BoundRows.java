@@ -26,6 +26,7 @@ final class BoundRows {
     private final LimitedServos servos;
     private final BodyInertia inertia;
     private final ContactTolerances.Convergence tolerances;
+    private final StopCone[] stop;
     private final BoundCone[] bound;
 
     /** Stops that are left out of the step: those on their way to an impact with restitution. */
@@ -55,7 +56,9 @@ final class BoundRows {
         bound = new BoundCone[measures.cones() - stops];
         Arrays.setAll(bound, k -> new BoundCone());
         RowCone[] all = new RowCone[measures.cones()];
-        Arrays.setAll(all, c -> c < stops ? new StopCone() : bound[c - stops]);
+        stop = new StopCone[stops];
+        Arrays.setAll(stop, c -> new StopCone());
+        Arrays.setAll(all, c -> c < stops ? stop[c] : bound[c - stops]);
         cones = new ActiveCones(all);
         leftOut = new boolean[all.length];
     }
@@ -183,6 +186,38 @@ final class BoundRows {
                 cones.start(c, speed, size, size / push, negligible);
             }
         }
+    }
+
+    /**
+     * Starts where the last step left stops that carried something, and friction; after {@link #start}. False if a stop
+     * that carried nothing closes.
+     *
+     * @param speed what rates are left with, m/s or rad/s
+     * @param last what acted along all rows of forces, stops and friction; stops and friction begin at {@code from}
+     */
+    boolean resume(double speed, KnotRows last, int from) {
+        for (int c = 0; c < cones.size(); c++) {
+            if (cones.isActive(c) && !resume(c, speed, last, from + measures.rowOf(c))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean resume(int c, double speed, KnotRows last, int row) {
+        if (!measures.isStop(c)) {
+            BoundCone cone = bound[c - measures.stops];
+            // a servo at its limit has left no impulse there; it is far from its law, which tells the impulse
+            cone.resume(speed, measures.isServo(c) ? 0 : cone.bound() * last.held[row] / last.most[row]);
+            return true;
+        }
+        double carried = 2 * measures.sign(c) * last.held[row];
+        double given = carried * compliance(measures.rowOf(c));
+        boolean open = rateOf(c) > speed;
+        if (given > speed || open) {
+            stop[c].resume(speed, open ? speed * speed / (rateOf(c) * compliance(measures.rowOf(c))) : carried);
+        }
+        return given > speed || open;
     }
 
     void evaluate(Configuration after) {

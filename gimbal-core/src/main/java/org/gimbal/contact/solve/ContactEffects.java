@@ -21,12 +21,12 @@ public final class ContactEffects {
     private final ContactCones cones;
     private final ContactList list;
     private final ContactTolerances tolerances;
-    private final double[] force = new double[3];
+    private final double[] force = new double[ContactCone.ALL_ROWS];
     private final ContactTable table;
     private final double[] velocity;
     private final double[] gapAhead;
     private final boolean pyramid;
-    private final double[] sum = new double[3];
+    private final double[] sum = new double[6];
 
     ContactEffects(ContactRows contacts, ContactModel model) {
         this.contacts = contacts;
@@ -99,8 +99,8 @@ public final class ContactEffects {
         }
         for (int c = 0; c < list.count(); c++) {
             int o = out.add(list.ruleIndex(c), list.shapePair(c), list.feature(c));
-            for (int k = 0; k < 3; k++) {
-                force[k] = rate * cones.impulse(c, k);
+            for (int row = 0; row < frames.rows; row++) {
+                force[row] = rate * cones.impulse(c, row);
             }
             frames.describe(c, force, out.data(), o);
             out.gap(o, contacts.search.trueGap(c, frames.gapAfter(c)));
@@ -115,13 +115,13 @@ public final class ContactEffects {
         }
         for (int c = 0; c < list.count(); c++) {
             int o = out.find(list.ruleIndex(c), list.shapePair(c), list.feature(c), before);
-            for (int k = 0; k < 3; k++) {
-                sum[k] = out.data()[o + 3 + k];
-                force[k] = cones.impulse(c, k);
+            for (int row = 0; row < frames.rows; row++) {
+                force[row] = cones.impulse(c, row);
             }
+            System.arraycopy(out.data(), o + 3, sum, 0, 6);
             frames.describe(c, force, out.data(), o);
             out.gap(o, contacts.search.trueGap(c, frames.gapAfter(c)));
-            for (int k = 0; k < 3; k++) {
+            for (int k = 0; k < 6; k++) {
                 out.data()[o + 3 + k] += sum[k];
             }
         }

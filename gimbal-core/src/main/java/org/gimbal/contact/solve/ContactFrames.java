@@ -260,14 +260,23 @@ final class ContactFrames {
         return Kernels3.dot(direction, 9 * c + 3 * k, force, o);
     }
 
-    /** Writes point, force on side B and gap of a contact, for a force of components n, t₁, t₂. */
-    void describe(int c, double[] force, double[] out, int o) {
+    /** What a row of a contact takes of a force and the torque that stands behind it. */
+    double alongRow(int c, int row, double[] force, int o) {
+        return row < ContactCone.PLAIN_ROWS ? along(c, row, force, o) : along(c, (row + 1) % 3, force, o + 3);
+    }
+
+    /**
+     * Writes point, force and torque on side B of a contact, for components of its rows: n, t₁, t₂ of the force, t₁, t₂, n of
+     * the torque.
+     */
+    void describe(int c, double[] rowForce, double[] out, int o) {
         System.arraycopy(point, 3 * c, out, o, 3);
         for (int k = 0; k < 3; k++) {
-            out[o + 3 + k] = force[0] * direction[9 * c + k]
-                    + force[1] * direction[9 * c + 3 + k]
-                    + force[2] * direction[9 * c + 6 + k];
+            double n = direction[9 * c + k];
+            double t1 = direction[9 * c + 3 + k];
+            double t2 = direction[9 * c + 6 + k];
+            out[o + 3 + k] = rowForce[0] * n + rowForce[1] * t1 + rowForce[2] * t2;
+            out[o + 6 + k] = rowForce[3] * t1 + rowForce[4] * t2 + rowForce[5] * n;
         }
-        out[o + 6] = gapAfter[c];
     }
 }

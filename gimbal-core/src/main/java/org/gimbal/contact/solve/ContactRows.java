@@ -5,7 +5,6 @@ import org.gimbal.contact.ContactBlocks;
 import org.gimbal.contact.ContactModel;
 import org.gimbal.contact.ContactReadings;
 import org.gimbal.contact.ContactWork;
-import org.gimbal.numerics.cone.ContactCone;
 
 /**
  * The contacts of one step (docs/theory/common.md, C7, C8). For each contact, with normal n and tangents t₁, t₂ at
@@ -76,15 +75,15 @@ final class ContactRows {
      * @param last what the last step had, and {@code span} the time its forces now act for
      */
     boolean resume(double speed, ContactReadings last, double span) {
-        if (last.count() != count() || rows != ContactCone.PLAIN_ROWS) {
+        if (last.count() != count()) {
             return false;
         }
         for (int c = 0; c < count(); c++) {
             if (last.ruleIndex(c) != list.ruleIndex(c)) {
                 return false;
             }
-            for (int k = 0; k < rows; k++) {
-                change[k] = span * frames.along(c, k, last.data(), ContactReadings.forceOf(c));
+            for (int row = 0; row < rows; row++) {
+                change[row] = span * frames.alongRow(c, row, last.data(), ContactReadings.forceOf(c));
             }
             if (!(change[0] * cones.compliance(c) > resumedShare * speed)) {
                 return false;

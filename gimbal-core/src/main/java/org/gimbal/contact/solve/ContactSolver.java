@@ -7,6 +7,7 @@ import org.gimbal.contact.ContactModel;
 import org.gimbal.contact.ContactReadings;
 import org.gimbal.contact.ContactTolerances;
 import org.gimbal.contact.LinearisedStep;
+import org.gimbal.contact.StepBefore;
 import org.gimbal.contact.StrategyCounts;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.model.contact.ContactRule;
@@ -103,16 +104,13 @@ public final class ContactSolver {
 
     /**
      * Solves with the contacts listed, adding those that are met; whether it found a solution.
-     *
-     * @param last velocities of all bodies in the last step
-     * @param contactsBefore contacts of the last step, whose forces may act for {@code span} s
      */
-    public boolean solve(double[] last, ContactReadings contactsBefore, double span) {
-        leadSlips(contactsBefore);
+    public boolean solve(StepBefore before) {
+        leadSlips(before.contacts());
         double h = motion.stepLength();
         ContactTolerances.Strategies scale = tolerances.strategies();
         double speed = Math.max(scale.slowestSpeed(), Math.max(model.gravity() * h, reach / h / scale.speedDivisor()));
-        return ladder.solve(speed, last, contactsBefore, span);
+        return ladder.solve(speed, before);
     }
 
     private void leadSlips(ContactReadings contactsBefore) {

@@ -1,9 +1,9 @@
 package org.gimbal.contact.solve;
 
 import org.gimbal.contact.ContactModel;
-import org.gimbal.contact.ContactReadings;
 import org.gimbal.contact.ContactTolerances;
 import org.gimbal.contact.LinearisedStep;
+import org.gimbal.contact.StepBefore;
 import org.gimbal.numerics.cone.ConeProblem;
 import org.gimbal.numerics.space.Kernels3;
 
@@ -13,6 +13,11 @@ final class StepProblem implements ConeProblem {
     private final BoundedImpulses impulses;
     private final ContactTolerances.Convergence tolerances;
     private final double largestTurn;
+    private final double resumedShare;
+
+    /** Whether the solve began with the impulses of the last step: its rates may be at round-off before its poses are. */
+    private boolean resumed;
+
     private final double[] towards;
     private final double[] violation;
     private double[] increments = {};
@@ -38,6 +43,7 @@ final class StepProblem implements ConeProblem {
         this.impulses = impulses;
         tolerances = model.tolerances().convergence();
         largestTurn = model.tolerances().strategies().largestTurn();
+        resumedShare = model.tolerances().strategies().resumedShare();
         towards = new double[6 * model.bodies()];
         violation = new double[model.bounds().rows()];
     }
@@ -50,6 +56,7 @@ final class StepProblem implements ConeProblem {
      */
     boolean begin(double typicalSpeed, double typicalPush) {
         lastRate = Double.POSITIVE_INFINITY;
+        resumed = false;
         speed = typicalSpeed;
         startRate = typicalSpeed;
         push = typicalPush;
@@ -60,9 +67,13 @@ final class StepProblem implements ConeProblem {
         return Double.isFinite(merit);
     }
 
-    /** Begins where the step stands with the impulses of the last step; false if its contacts were others. */
-    boolean resume(double typicalSpeed, ContactReadings last, double span) {
-        return begin(typicalSpeed, typicalSpeed) && impulses.contacts.resume(speed, last, span);
+    /** Begins where the step stands with the impulses of the last step; false if its contacts or stops were others. */
+    boolean resume(double typicalSpeed, StepBefore last) {
+        boolean defined = begin(typicalSpeed, typicalSpeed);
+        resumed = true;
+        return defined
+                && impulses.contacts.resume(speed, last.contacts(), last.span())
+                && impulses.bounds.resume(resumedShare * speed, last.rows(), last.firstBound());
     }
 
     @Override
@@ -88,7 +99,8 @@ final class StepProblem implements ConeProblem {
      */
     @Override
     public boolean converged() {
-        return (step.converged(impulses.contacts.cones.noise()) || stalled()) && closed(tolerances.productFactor());
+        return (step.converged(impulses.contacts.cones.noise()) || (!resumed && stalled()))
+                && closed(tolerances.productFactor());
     }
 
     @Override

@@ -3,10 +3,10 @@ package org.gimbal.contact.solve;
 import org.gimbal.contact.BodyImpulses;
 import org.gimbal.contact.BodyMotion;
 import org.gimbal.contact.ContactModel;
-import org.gimbal.contact.ContactReadings;
 import org.gimbal.contact.ContactTolerances;
 import org.gimbal.contact.LinearisedStep;
 import org.gimbal.contact.SolveStrategy;
+import org.gimbal.contact.StepBefore;
 import org.gimbal.contact.StrategyCounts;
 import org.gimbal.numerics.cone.InteriorPoint;
 import org.gimbal.numerics.newton.NewtonStatus;
@@ -75,18 +75,16 @@ final class StrategyLadder {
      * Solves; whether it found a solution.
      *
      * @param typicalSpeed what velocities of the step are measured by, m/s
-     * @param last velocities of all bodies in the last step
-     * @param contactsBefore contacts of the last step, whose forces may act for {@code span} s
      */
-    boolean solve(double typicalSpeed, double[] last, ContactReadings contactsBefore, double span) {
+    boolean solve(double typicalSpeed, StepBefore before) {
         h = motion.stepLength();
         speed = typicalSpeed;
-        lastVelocity = last;
+        lastVelocity = before.velocity();
         push = pushOfForces();
         iterations = 0;
         counts.clear();
         heldSlips.clear();
-        return resumed(contactsBefore, span)
+        return resumed(before)
                 || counted(SolveStrategy.OLD_POSE, iterations, solveFrom(SolveStrategy.OLD_POSE))
                 || counted(SolveStrategy.FIRST_GUESS, iterations, solveFrom(SolveStrategy.FIRST_GUESS))
                 || (!refused && counted(SolveStrategy.HELD_SLIPS, iterations, solveWithHeldSlips()))
@@ -146,12 +144,12 @@ final class StrategyLadder {
     }
 
     /** Tries to go on with what rested or slid in the last step; a few iterations show whether that leads on. */
-    private boolean resumed(ContactReadings contactsBefore, double span) {
+    private boolean resumed(StepBefore before) {
         step.returnToGuess();
-        if (!problem.resume(speed, contactsBefore, span)) {
+        if (!problem.resume(speed, before)) {
             return false;
         }
-        boolean solved = resuming.solve(problem);
+        boolean solved = resuming.solve(problem) && !resuming.nearly(); // other ways may come nearer
         iterations += resuming.iterations();
         boolean stands = solved && !meets() && energyGuard.accepts(h, lastVelocity) && !slippedThrough();
         return counted(SolveStrategy.RESUMED, 0, stands);

@@ -29,6 +29,9 @@ package org.gimbal.numerics.cone;
  * K and k need b &gt; 0: a bound of zero is no force at all and has no interior.
  */
 public final class BoundCone implements RowCone {
+    /** Share of its bound that an impulse starts with at most: cones need room to move. */
+    private static final double LARGEST_START_RATIO = 0.99;
+
     private double bound;
     private double compliance;
     private double rate;
@@ -68,6 +71,18 @@ public final class BoundCone implements RowCone {
         stepImpulse = 0;
         stepY = 0;
         stepD = 0;
+    }
+
+    /**
+     * Starts from an estimate of the impulse, usually that of the last step, where the rate is below {@code speed}; beyond
+     * it the rate tells the impulse.
+     */
+    public void resume(double speed, double expected) {
+        start(speed, bound);
+        if (Math.abs(rate) <= speed) {
+            double most = LARGEST_START_RATIO * bound;
+            impulse = Math.max(-most, Math.min(most, expected));
+        }
     }
 
     @Override

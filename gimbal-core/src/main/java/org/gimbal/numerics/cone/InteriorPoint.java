@@ -44,6 +44,7 @@ public final class InteriorPoint {
     private final double[] residuals;
     private int iterations;
     private Ending ending = Ending.UNDEFINED;
+    private boolean nearly;
 
     public InteriorPoint(int iterationLimit, InteriorPointTolerances tolerances) {
         this.tolerances = tolerances;
@@ -60,6 +61,11 @@ public final class InteriorPoint {
         return ending;
     }
 
+    /** Whether the last solve stopped short of its tolerances, though not by much. */
+    public boolean nearly() {
+        return nearly;
+    }
+
     /** θ at the start of the last solve (0) and after each of its iterations. */
     public double residual(int iteration) {
         return residuals[iteration];
@@ -69,7 +75,8 @@ public final class InteriorPoint {
     public boolean solve(ConeProblem problem) {
         ending = run(problem);
         boolean stopped = ending == Ending.STALLED || ending == Ending.ITERATION_LIMIT;
-        if (stopped && problem.nearlyConverged()) {
+        nearly = stopped && problem.nearlyConverged();
+        if (nearly) {
             ending = Ending.CONVERGED;
         }
         return ending == Ending.CONVERGED;

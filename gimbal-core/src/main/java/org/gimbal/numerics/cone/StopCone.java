@@ -37,7 +37,7 @@ public final class StopCone implements RowCone {
     }
 
     /** Starts from an estimate of the impulse, usually that of the last step. */
-    void resume(double speed, double expected) {
+    public void resume(double speed, double expected) {
         w = Math.max(rate, speed);
         impulse = expected;
         stepW = 0;

@@ -85,4 +85,26 @@ abstract class RollingFrictionTest extends EngineTest {
         run.advance(5);
         assertThat(run.now().angularVelocity("ball").norm()).isLessThan(1e-6);
     }
+
+    /** Against how it rolls and spins, as much as the normal force lets it; the force alone does not tell that. */
+    @Test
+    void theTorqueOfAContactIsRead() {
+        Simulation run = run(ball(0.005, 0.002, 0), new Vec3(1, 0, 0), new Vec3(0, 1 / RADIUS, 20), 0.001);
+        run.steps(5);
+        Vec3 torque = run.now().contacts().torque(0);
+        // a step of 1 ms turns the ball by a hundredth of a radian, and the axis of rolling with it
+        assertThat(torque.minus(new Vec3(0, -0.005, -0.002).times(MASS * G)).norm())
+                .isLessThan(methodError(1e-3));
+        assertThat(run.now().contacts().torque(0).norm()).isGreaterThan(0.1);
+    }
+
+    /** At rest nothing changes from step to step: a solve that begins with the impulses of the last one ends at once. */
+    @Test
+    void stepsAtRestAreSolvedInAFewIterations() {
+        Simulation run = run(ball(0.02, 0.01, 0.1), Vec3.ZERO, Vec3.ZERO, 0.01);
+        run.steps(20);
+        for (int step = 0; step < 100; step++) {
+            assertThat(run.step().iterations()).as("step %d", step).isLessThanOrEqualTo(4);
+        }
+    }
 }
