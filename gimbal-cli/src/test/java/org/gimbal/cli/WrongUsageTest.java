@@ -35,11 +35,11 @@ class WrongUsageTest {
                 arguments(
                         "scenes pendulum twice",
                         "'gimbal scenes' does not know what to do with 'twice'; see 'gimbal scenes --help'"),
-                arguments("engines steam", "there is no engine 'steam'; there are maximal"),
-                arguments("view pendulum --engine steam", "there is no engine 'steam'; there are maximal"),
-                arguments("shot pendulum --engine steam", "there is no engine 'steam'; there are maximal"),
-                arguments("film pendulum --engine steam", "there is no engine 'steam'; there are maximal"),
-                arguments("check pendulum --engine steam", "there is no engine 'steam'; there are maximal"),
+                arguments("engines steam", "there is no engine 'steam'; there are maximal, reduced"),
+                arguments("view pendulum --engine steam", "there is no engine 'steam'; there are maximal, reduced"),
+                arguments("shot pendulum --engine steam", "there is no engine 'steam'; there are maximal, reduced"),
+                arguments("film pendulum --engine steam", "there is no engine 'steam'; there are maximal, reduced"),
+                arguments("check pendulum --engine steam", "there is no engine 'steam'; there are maximal, reduced"),
                 arguments("bench chan", "there is no benchmark 'chan', did you mean 'chain'?"));
     }
 
@@ -67,7 +67,7 @@ class WrongUsageTest {
                 arguments("pendulum --order 3", "--order must be 2, 4, 6 or 8, got '3'"),
                 arguments("pendulum --order two", "--order must be 2, 4, 6 or 8, got 'two'"),
                 arguments("pendulum --tolerance 0", "--tolerance must be a positive number, got '0'"),
-                arguments("pendulum --engine steam", "there is no engine 'steam'; there are maximal"),
+                arguments("pendulum --engine steam", "there is no engine 'steam'; there are maximal, reduced"),
                 arguments("pendulum --every 0", "--every must be a whole number from 1 on, got '0'"),
                 arguments("pendulum --every 1.5", "--every must be a whole number from 1 on, got '1.5'"),
                 arguments("pendulum --set angle", "--set needs NAME=VALUE, got 'angle'"),

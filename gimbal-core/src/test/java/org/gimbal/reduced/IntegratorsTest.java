@@ -6,7 +6,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.gimbal.geometry.Box;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.joint.JointType;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.numerics.space.Vec3;
 import org.gimbal.reduced.ReducedOptions.Method;
+import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
 import org.gimbal.sim.Composition;
 import org.gimbal.sim.Engine;
@@ -167,10 +173,10 @@ class IntegratorsTest {
     @ParameterizedTest
     @EnumSource
     void inputsActFromTheKnotTheyAreSetAt(Method method) {
-        InitialState start = Scenes.named("double-pendulum").build().start();
-        String joint = start.mechanism().joints().get(1).name();
-        Simulation run = Simulation.of(engine(method), start, 0.001).build();
-        Simulation exact = Simulation.of(adaptive(1e-13), start, 0.001).build();
+        Scene.Setup setup = Scenes.named("double-pendulum").build();
+        Simulation run = setup.simulate(engine(method), 0.001).build();
+        Simulation exact = setup.simulate(adaptive(1e-13), 0.001).build();
+        String joint = run.mechanism().joints().get(1).name();
         for (Simulation each : List.of(run, exact)) {
             for (int k = 0; k < 300; k++) {
                 each.inputs().effort(joint, k % 100 < 50 ? 0 : 3 * (k / 100 + 1));
@@ -185,7 +191,11 @@ class IntegratorsTest {
     @ParameterizedTest
     @MethodSource("adaptive")
     void aRunWithChangedInputsIsTheRunThatBeginsThere(Method method) {
-        InitialState start = Scenes.named("pendulum").build().start();
+        Mechanism pendulum = Mechanism.named("pendulum")
+                .bodyOfMass("rod", new Box(0.1, 0.1, 1), 1)
+                .joint("pivot", JointType.revolute(Vec3.Y), Anchor.ground(), Anchor.on("rod", 0, 0, 0.5))
+                .build();
+        InitialState start = InitialState.of(pendulum).position("pivot", 1);
         Stepper a = engine(method).compile(start.mechanism()).start(start);
         for (int k = 0; k < 57; k++) {
             a.step(0.003, Composition.ORDER_2);
