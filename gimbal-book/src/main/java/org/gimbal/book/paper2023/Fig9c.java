@@ -13,7 +13,9 @@ final class Fig9c implements Chapter {
             A square net of k × k nodes, as a sheet of cloth would be. **How much does sparsity bring where every node sits in four cycles?**""";
 
     private static final String THEORY = """
-            A net of k × k nodes must at some time be cut along a line of about k nodes, which form a dense block: no order is better than O(n^1.5) with n = k² (George 1973); what minimum degree takes depends on how it chooses among nodes with equally many neighbours, O(n^1.89) at the worst that is known (Berman and Schnitger 1990).""";
+            A net of k × k nodes must at some time be cut along a line of about k nodes, which form a dense block: no
+            order is better than O(n^1.5) with n = k² (George 1973); what minimum degree takes depends on how it chooses
+            among nodes with equally many neighbours, O(n^1.89) at the worst that is known (Berman and Schnitger 1990).""";
 
     @Override
     public String id() {

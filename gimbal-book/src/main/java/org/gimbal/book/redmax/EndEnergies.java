@@ -113,7 +113,9 @@ final class EndEnergies implements Chapter {
                 .theory(THEORY)
                 .table(table.build())
                 .see("""
-                        In %s scenes the mechanism, its start and the method are the same, and so are the energies, within %s erg. Where there is no number, the engine in joint coordinates or its Euler method refuses
+                        In %s scenes the mechanism, its start and the method are the same, and so are the energies,
+                        within %s erg. Where there is no number, the engine in joint coordinates or its Euler method
+                        refuses
                         the scene by name; the maximal engine takes all 37.""", same, worst)
                 .claim(new Claim(
                         "largest difference where nothing differs",
@@ -143,10 +145,15 @@ final class EndEnergies implements Chapter {
     }
 
     private static final String QUESTION = """
-            The published code tests itself: each of its 37 scenes ends with an energy that stands in the code, to four decimals, in centimetres, grams and seconds. **Does the engine in joint coordinates end with the same?**""";
+            The published code tests itself: each of its 37 scenes ends with an energy that stands in the code, to four
+            decimals, in centimetres, grams and seconds. **Does the engine in joint coordinates end with the same?**""";
 
     private static final String THEORY = """
-            The code's numbers for adaptive Runge–Kutta steps are what its solver loses at a tolerance of 10⁻⁴, and tell little. Those of its linearly implicit Euler method, of order one, tell everything: they are the sum of all steps, and no
-            two codes get them by chance. Energies are taken above the potential energy of the start; 1 erg is 10⁻⁷ J. The column of the default integrator shows what the motion itself has: where nothing drives or damps the scene, the
+            The code's numbers for adaptive Runge–Kutta steps are what its solver loses at a tolerance of 10⁻⁴, and tell
+            little. Those of its linearly implicit Euler method, of order one, tell everything: they are the sum of all
+            steps, and no
+            two codes get them by chance. Energies are taken above the potential energy of the start; 1 erg is 10⁻⁷ J.
+            The column of the default integrator shows what the motion itself has: where nothing drives or damps the
+            scene, the
             kinetic energy of the start.""";
 }

@@ -64,7 +64,9 @@ public final class ChainTiming {
                 .table(table(seconds, iterations))
                 .see(
                         """
-                        From %s links on, the time grows like n^%s with hinges and like n^%s with ball joints, since long chains need more iterations; that of an iteration like n^%s and n^%s. At %s links a step takes %s µs per link with hinges and
+                        From %s links on, the time grows like n^%s with hinges and like n^%s with ball joints, since
+                        long chains need more iterations; that of an iteration like n^%s and n^%s. At %s links a step
+                        takes %s µs per link with hinges and
                         %s µs with balls. The papers' own algorithm, block LDU on the graph of bodies and joints, needs %s times as long on the same equations; eliminating
                         each joint together with its child body through the joint's free directions avoids most of the arithmetic. Explicit minimal coordinates (articulated-body
                         recursion, four evaluations a step) take %s times our time at %s links; they solve nothing. In these ten seconds their energy strays by up to %s J, ours by %s J; theirs

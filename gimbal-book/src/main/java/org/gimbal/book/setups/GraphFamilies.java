@@ -88,9 +88,11 @@ public final class GraphFamilies {
                         Series.points("block LDU on the graph", measured.nodes, measured.sparse),
                         Series.points("dense LU", measured.nodes, measured.dense)))
                 .table(table(measured))
-                .see(
-                        "From %s nodes on, the sparse solution takes time like nodes^%s, the dense one like nodes^%s; in small graphs nodes have fewer neighbours. From the largest size here to the double of it the operations on blocks, which are counted, grow like nodes^%s. At the largest size that was solved both ways dense takes %s times as long.",
-                        FROM, exponent, dense, work, measured.ratio())
+                .see("""
+                        From %s nodes on, the sparse solution takes time like nodes^%s, the dense one like
+                        nodes^%s; in small graphs nodes have fewer neighbours. From the largest size here to the
+                        double of it the operations on blocks, which are counted, grow like nodes^%s. At the
+                        largest size that was solved both ways dense takes %s times as long.""", FROM, exponent, dense, work, measured.ratio())
                 .see(NOTE)
                 .claim(Claim.atMost(
                         "growth of block operations from the largest size to its double, exponent",

@@ -102,7 +102,10 @@ public final class SphereChains {
                 .table(table(ours, centres, iterations))
                 .see(
                         """
-                        %s of %s chains, n = %s…%s, fall to the end. The deepest penetration of any sphere at any step is %s m; after %s s the lowest of each chain is at most %s m above the floor. From %s spheres on, the time of a step grows like n^%s, that of an iteration like n^%s; that of a sphere varies by a factor of %s,
+                        %s of %s chains, n = %s…%s, fall to the end. The deepest penetration of any sphere at any step
+                        is %s m; after %s s the lowest of each chain is at most %s m above the floor. From %s spheres
+                        on, the time of a step grows like n^%s, that of an iteration like n^%s; that of a sphere varies
+                        by a factor of %s,
                         because a long chain still falls and whips while a short one rests, and needs more iterations.""",
                         all.length - failed,
                         all.length,
