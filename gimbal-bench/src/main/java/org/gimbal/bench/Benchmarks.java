@@ -22,6 +22,7 @@ public final class Benchmarks {
         map.put("graph", new GraphBenchmark());
         map.put("loops", new LoopBenchmark());
         map.put("drops", new DropBenchmark());
+        map.put("arms", new ArmBenchmark());
         map.put("contact", new ContactBenchmark());
         map.put("load", new LoadBenchmark());
         map.put("peers", new PeersBenchmark());

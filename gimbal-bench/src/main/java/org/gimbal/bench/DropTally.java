@@ -31,6 +31,11 @@ final class DropTally {
                 set(other, "seed " + seed);
             }
         }
+
+        @Override
+        public String toString() {
+            return String.format(Locale.ROOT, "%.2e%s", value, where);
+        }
     }
 
     int failed;

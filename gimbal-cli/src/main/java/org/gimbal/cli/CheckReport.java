@@ -111,6 +111,7 @@ final class CheckReport {
                 audit.moved() == 0
                         ? "the start is consistent"
                         : "the start was moved by up to " + Numbers.size(audit.moved()) + " (m or rad)");
+        subject.startNotes().forEach(note -> text.add("", note.message()));
         audit.startNotes().forEach(note -> text.add("", note.message()));
     }
 

@@ -35,6 +35,19 @@ final class EngineOptions {
                     + " ('gimbal engines NAME' tells what it bounds, and shows the default).")
     private @Nullable String tolerance;
 
+    @Option(
+            names = "--alpha",
+            paramLabel = "X",
+            description = "Where in a step the engine looks at its forces, from 0 to 1, if it has such an option.")
+    private @Nullable String alpha;
+
+    @Option(
+            names = "--forcing",
+            paramLabel = "NAME",
+            description = "To which ends of a step forces act, if the engine leaves that to choose ('gimbal engines"
+                    + " NAME' lists the ways, and shows the default).")
+    private @Nullable String forcing;
+
     EngineOptions(EngineList engines) {
         this.engines = engines;
     }
@@ -52,6 +65,12 @@ final class EngineOptions {
         }
         if (tolerance != null) {
             engine = set(engine, "tolerance", Numbers.positive("--tolerance", tolerance, ""));
+        }
+        if (alpha != null) {
+            engine = set(engine, "alpha", Numbers.any("--alpha", alpha));
+        }
+        if (forcing != null) {
+            engine = set(engine, "forcing", forcing);
         }
         engines.check(engine, mechanism);
         return engine;

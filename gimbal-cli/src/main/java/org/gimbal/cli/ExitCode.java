@@ -13,6 +13,7 @@ final class ExitCode {
     static final int OUTPUT = 5;
     static final int FINDINGS = 6;
     static final int FALLS_SHORT = 7;
+    static final int DIFFER = 8;
 
     private ExitCode() {}
 
@@ -27,6 +28,7 @@ final class ExitCode {
         put(meanings, OUTPUT, "output cannot be written");
         put(meanings, FINDINGS, "check --strict found something in a model file");
         put(meanings, FALLS_SHORT, "a chapter of the book falls short of its claims, or failed");
+        put(meanings, DIFFER, "compare: engines part, or steps are too long to tell, or only one engine runs");
         return meanings;
     }
 

@@ -126,7 +126,7 @@ final class RunCommand implements Callable<Integer> {
         return formats;
     }
 
-    private static Path path(String option, String text) {
+    static Path path(String option, String text) {
         try {
             if (!text.isEmpty()) {
                 return Path.of(text);
@@ -137,7 +137,7 @@ final class RunCommand implements Callable<Integer> {
         throw new UsageException(option + " must be the name of a file or folder, got '" + text + "'");
     }
 
-    private static long steps(double seconds, double length) {
+    static long steps(double seconds, double length) {
         double steps = seconds / length;
         if (steps < 0.5) {
             throw new UsageException("--time " + Numbers.brief(seconds, 9) + " is less than half a step of "

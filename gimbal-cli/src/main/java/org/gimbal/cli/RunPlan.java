@@ -24,4 +24,10 @@ record RunPlan(
         int every,
         List<String> formats,
         @Nullable Path folder,
-        @Nullable StateFile from) {}
+        @Nullable StateFile from) {
+
+    /** The engine with the choices that are in force for this mechanism. */
+    Engine engineInForce() {
+        return engine.inForce(subject.model().mechanism());
+    }
+}

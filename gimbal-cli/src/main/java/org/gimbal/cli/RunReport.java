@@ -48,8 +48,8 @@ final class RunReport {
         entries.add("steps", Long.toString(plan.steps()));
         entries.add("order", Integer.toString(plan.order()));
         entries.add("engine", plan.engine().name());
-        plan.engine().choices().forEach(choice -> entries.add(choice.name(), choice.value()));
-        plan.engine().options().forEach(option -> entries.add(option.name(), Numbers.brief(option.value(), 6)));
+        plan.engineInForce().choices().forEach(choice -> entries.add(choice.name(), choice.value()));
+        plan.engineInForce().options().forEach(option -> entries.add(option.name(), Numbers.brief(option.value(), 6)));
         entries.add("every", Integer.toString(plan.every()));
         plan.subject().settings().forEach(entries::add);
         entries.add("program", Main.version());
@@ -67,8 +67,30 @@ final class RunReport {
         return String.join(", ", list);
     }
 
+    /** How many steps were taken although their contacts were not solved. */
+    static String unmetContacts(RunStatistics statistics) {
+        return String.format(
+                Locale.ROOT,
+                "%d steps do not meet Coulomb's law to %.0e of impulse and speed, the worst is off by %.1e: try a"
+                        + " shorter step",
+                statistics.unmetContacts(),
+                RunStatistics.CONTACT_ERROR,
+                statistics.worstContactError());
+    }
+
+    /** How many steps ended with shapes inside each other. */
+    static String overlaps(RunStatistics statistics) {
+        return String.format(
+                Locale.ROOT,
+                "in %d steps shapes overlap by more than %.0e m, at most by %.1e m: try a shorter step",
+                statistics.overlappingSteps(),
+                RunStatistics.OVERLAP,
+                statistics.deepestOverlap());
+    }
+
     private List<String> warnings(RunStatistics statistics, Simulation run) {
         List<String> warnings = new ArrayList<>();
+        plan.subject().startNotes().forEach(note -> warnings.add("Start: " + note.message() + "."));
         run.startNotes().forEach(note -> warnings.add("Start: " + note.message() + "."));
         if (statistics.rescuedSteps() > 0) {
             warnings.add(statistics.rescuedSteps() + " steps had to be divided: try a shorter step.");
@@ -81,6 +103,12 @@ final class RunReport {
         }
         if (statistics.uncutLandings() > 0) {
             warnings.add(statistics.uncutLandings() + " landings " + UNCUT + ".");
+        }
+        if (statistics.unmetContacts() > 0) {
+            warnings.add("Contacts: " + unmetContacts(statistics) + ".");
+        }
+        if (statistics.overlappingSteps() > 0) {
+            warnings.add("Contacts: " + overlaps(statistics) + ".");
         }
         if (statistics.floorSteps() > 0) {
             warnings.add(statistics.floorSteps() + " steps ended above the tolerance, at the floor of round-off.");

@@ -1,5 +1,6 @@
 package org.gimbal.cli;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -39,7 +40,8 @@ final class RunSummary {
         this.plan = plan;
         this.statistics = statistics;
         ledger = run.now().ledger();
-        startNotes = run.startNotes();
+        startNotes = new ArrayList<>(plan.subject().startNotes());
+        startNotes.addAll(run.startNotes());
         this.hash = hash;
         this.seconds = seconds;
         write();
@@ -94,10 +96,10 @@ final class RunSummary {
     /** Engines that leave integrators to choose say which one it is, others of which order it is. */
     private String integrator() {
         String step = "step " + Numbers.brief(plan.step(), 12) + " s";
-        String choices = plan.engine().choices().stream()
+        String choices = plan.engineInForce().choices().stream()
                 .map(choice -> choice.value() + ", ")
                 .collect(Collectors.joining());
-        String options = plan.engine().options().stream()
+        String options = plan.engineInForce().options().stream()
                 .map(option -> ", " + option.name() + " " + Numbers.brief(option.value(), 6))
                 .collect(Collectors.joining());
         return choices.isEmpty() ? step + ", order " + plan.order() + options : choices + step + options;
@@ -209,6 +211,12 @@ final class RunSummary {
         }
         if (statistics.uncutLandings() > 0) {
             text.add("uncut landings", statistics.uncutLandings() + " " + RunReport.UNCUT);
+        }
+        if (statistics.unmetContacts() > 0) {
+            text.add("contact errors", RunReport.unmetContacts(statistics));
+        }
+        if (statistics.overlappingSteps() > 0) {
+            text.add("overlaps", RunReport.overlaps(statistics));
         }
         if (statistics.floorSteps() > 0) {
             text.add("round-off floor", statistics.floorSteps() + " steps ended above the tolerance");

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gimbal.io.formats.ModelFiles;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -29,15 +30,25 @@ final class SceneOptions {
             description = "Where package://NAME/ is, for a model file that names it; may be repeated.")
     private List<String> packages = new ArrayList<>();
 
+    @Mixin
+    private StartOptions start = new StartOptions();
+
     /** The scene or the model that the file holds. */
     Subject subject(String command) {
-        return Subject.of(need(command), settings, packages);
+        return start.found(Subject.of(need(command), settings, packages));
     }
 
-    /** The same as a scene: a model file is one without parameters. */
+    /** The same as a scene: a model file, or a scene whose start was looked for, is one without parameters. */
     SceneChoice choice(String command) {
         String name = need(command);
-        return ModelFiles.isModelFile(name) ? SceneChoice.of(subject(command)) : SceneChoice.of(name, settings);
+        return ModelFiles.isModelFile(name) || start.wanted()
+                ? SceneChoice.of(subject(command))
+                : SceneChoice.of(name, settings);
+    }
+
+    /** Whether a scene or file is named. */
+    boolean named() {
+        return scene != null;
     }
 
     private String need(String command) {

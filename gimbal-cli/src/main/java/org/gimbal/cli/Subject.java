@@ -12,8 +12,10 @@ import org.gimbal.io.model.PointMasses;
 import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.report.Places;
 import org.gimbal.io.source.Place;
+import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.scenes.Scene;
 import org.gimbal.sim.Controller;
+import org.gimbal.sim.InitialState;
 
 /**
  * What a command is about: a scene that comes along, or a model file.
@@ -21,9 +23,32 @@ import org.gimbal.sim.Controller;
  * @param summary what it is
  * @param settings as they are in force, by name
  * @param controllers what drives it; empty if nothing does
+ * @param startNotes what was moved to find the start that was asked for; empty if it is the one given
  */
 record Subject(
-        String name, String summary, Map<String, String> settings, LoadedModel loaded, List<Controller> controllers) {
+        String name,
+        String summary,
+        Map<String, String> settings,
+        LoadedModel loaded,
+        List<Controller> controllers,
+        List<StartNote> startNotes) {
+
+    private Subject(
+            String name,
+            String summary,
+            Map<String, String> settings,
+            LoadedModel loaded,
+            List<Controller> controllers) {
+        this(name, summary, settings, loaded, controllers, List.of());
+    }
+
+    /** The same from another start. */
+    Subject startingAt(InitialState start, List<StartNote> notes) {
+        Model old = model();
+        Model model = new Model(start, old.drives(), old.frames(), old.run());
+        LoadedModel moved = new LoadedModel(model, loaded.report(), loaded.places());
+        return new Subject(name, summary, settings, moved, controllers, notes);
+    }
 
     /**
      * @param name of a scene or of a model file

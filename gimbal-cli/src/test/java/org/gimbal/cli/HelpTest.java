@@ -21,7 +21,7 @@ class HelpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"scenes", "engines", "run", "check", "convert", "book", "bench", "help"})
+    @ValueSource(strings = {"scenes", "engines", "run", "compare", "check", "convert", "book", "bench", "help"})
     void everyCommandExplainsItselfAndItsExitCodes(String command) {
         Typed typed = Typed.command(command, "--help");
         assertThat(typed.code()).isZero();
@@ -37,7 +37,8 @@ class HelpTest {
                         "4   a step of the simulation has no solution",
                         "5   output cannot be written",
                         "6   check --strict found something",
-                        "7   a chapter of the book falls short");
+                        "7   a chapter of the book falls short",
+                        "8   compare: engines part");
         assertThat(Typed.command("help", command).out()).isEqualTo(typed.out());
     }
 

@@ -36,6 +36,15 @@ class RunCommandTest {
     }
 
     @Test
+    void theSummaryNamesTheIntegratorThatRan() {
+        Typed free = Typed.command("run", "pendulum", "--engine", "reduced", "--time", "0.1");
+        assertThat(free.summary("integrator")).startsWith("dop853, ");
+        Typed stopped = Typed.command("run", "pendulum-stops", "--engine", "reduced", "--time", "0.1");
+        assertThat(stopped.summary("integrator")).startsWith("impulse, ");
+        assertThat(stopped.out()).contains("not 'dop853'");
+    }
+
+    @Test
     void theSummaryTellsWhatWasRunAndHowWellItWent() {
         Typed typed = Typed.command("run", "pendulum", "--set", "angle=30", "--dt", "0.005", "--time", "10");
         assertThat(typed.out()).startsWith("pendulum: a rod of 1 m and 1 kg on a hinge, released from rest");
@@ -55,6 +64,13 @@ class RunCommandTest {
         assertThat(typed.summary("rescued steps")).isEqualTo("0");
         assertThat(typed.out()).doesNotContain("momentum").contains("(knot energy: kinetic of the Legendre");
         assertThat(typed.out().lines()).allMatch(line -> line.length() <= 80);
+    }
+
+    /** A drop in which no impulse satisfies Coulomb's law. */
+    @Test
+    void theSummaryTellsOfContactsThatAreNotMet() {
+        Typed wedged = Typed.command("run", "random-drop", "--set", "seed=605", "--time", "0.45");
+        assertThat(wedged.summary("contact errors")).startsWith("1 steps do not meet Coulomb's law");
     }
 
     @Test

@@ -25,21 +25,29 @@ class WrongUsageTest {
         return Stream.of(
                 arguments(
                         "foo",
-                        "there is no command 'foo'; there are scenes, engines, run, view, plot, shot, film, check, convert, book, bench, help"),
+                        "there is no command 'foo'; there are scenes, engines, run, compare, view, plot, shot, film, check, convert, book, bench, help"),
                 arguments("rnu", "there is no command 'rnu', did you mean 'run'?"),
                 arguments(
                         "help foo",
-                        "there is no command 'foo'; there are scenes, engines, run, view, plot, shot, film, check, convert, book, bench, help"),
+                        "there is no command 'foo'; there are scenes, engines, run, compare, view, plot, shot, film, check, convert, book, bench, help"),
                 arguments("--foo", "'gimbal' has no option '--foo'; 'gimbal --help' lists the options"),
                 arguments("scenes xyzzy", "there is no scene 'xyzzy': 'gimbal scenes' lists those there are"),
                 arguments(
                         "scenes pendulum twice",
                         "'gimbal scenes' does not know what to do with 'twice'; see 'gimbal scenes --help'"),
-                arguments("engines steam", "there is no engine 'steam'; there are maximal, reduced"),
-                arguments("view pendulum --engine steam", "there is no engine 'steam'; there are maximal, reduced"),
-                arguments("shot pendulum --engine steam", "there is no engine 'steam'; there are maximal, reduced"),
-                arguments("film pendulum --engine steam", "there is no engine 'steam'; there are maximal, reduced"),
-                arguments("check pendulum --engine steam", "there is no engine 'steam'; there are maximal, reduced"),
+                arguments("engines steam", "there is no engine 'steam'; there are maximal, reduced, generalized"),
+                arguments(
+                        "view pendulum --engine steam",
+                        "there is no engine 'steam'; there are maximal, reduced, generalized"),
+                arguments(
+                        "shot pendulum --engine steam",
+                        "there is no engine 'steam'; there are maximal, reduced, generalized"),
+                arguments(
+                        "film pendulum --engine steam",
+                        "there is no engine 'steam'; there are maximal, reduced, generalized"),
+                arguments(
+                        "check pendulum --engine steam",
+                        "there is no engine 'steam'; there are maximal, reduced, generalized"),
                 arguments("bench chan", "there is no benchmark 'chan', did you mean 'chain'?"));
     }
 
@@ -67,7 +75,9 @@ class WrongUsageTest {
                 arguments("pendulum --order 3", "--order must be 2, 4, 6 or 8, got '3'"),
                 arguments("pendulum --order two", "--order must be 2, 4, 6 or 8, got 'two'"),
                 arguments("pendulum --tolerance 0", "--tolerance must be a positive number, got '0'"),
-                arguments("pendulum --engine steam", "there is no engine 'steam'; there are maximal, reduced"),
+                arguments(
+                        "pendulum --engine steam",
+                        "there is no engine 'steam'; there are maximal, reduced, generalized"),
                 arguments("pendulum --every 0", "--every must be a whole number from 1 on, got '0'"),
                 arguments("pendulum --every 1.5", "--every must be a whole number from 1 on, got '1.5'"),
                 arguments("pendulum --set angle", "--set needs NAME=VALUE, got 'angle'"),

@@ -100,7 +100,7 @@ public final class Redundancy {
         linkage = tree.linkage;
         rows = jacobian.rows();
         rank = jacobian.rank();
-        qr = factorise(jacobian);
+        qr = jacobian.ofTransposed();
         stressedEdge = new boolean[linkage.joints.edges()];
         stressedClosure = new boolean[linkage.closures.count()];
         double[] gradient = new double[linkage.closures.gradientSize()];
@@ -113,26 +113,6 @@ public final class Redundancy {
     static ClosureJacobian jacobian(TreeCoordinates tree) {
         int[] all = IntStream.range(0, tree.count()).toArray();
         return new ClosureJacobian(tree, tree.linkage.closures, all);
-    }
-
-    /** Of Jᵀ with the rank that J was found to have. */
-    private static RankRevealingQr factorise(ClosureJacobian jacobian) {
-        int m = jacobian.rows();
-        int n = jacobian.columns();
-        double[] transposed = new double[m * n];
-        for (int r = 0; r < m; r++) {
-            for (int c = 0; c < n; c++) {
-                transposed[c * m + r] = jacobian.matrix[r * n + c];
-            }
-        }
-        RankRevealingQr qr = new RankRevealingQr(n, m);
-        int found = qr.factorise(transposed, 0, m, n, m, jacobian.threshold);
-        if (found > jacobian.rank()) {
-            qr.factorise(transposed, 0, m, n, m, qr.pivot(jacobian.rank()));
-        } else if (found < jacobian.rank()) {
-            qr.factorise(transposed, 0, m, n, m, Math.nextDown(qr.pivot(jacobian.rank() - 1)));
-        }
-        return qr;
     }
 
     private double[] selfStress(int k) {

@@ -1,14 +1,9 @@
 package org.gimbal.audit;
 
 import java.util.Arrays;
-import org.gimbal.force.BodyForceWork;
-import org.gimbal.force.BodyForces;
-import org.gimbal.force.MeasureForces;
 import org.gimbal.kinematics.BodyTable;
-import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.kinematics.tree.ClosureJacobian;
 import org.gimbal.kinematics.tree.TreeCoordinates;
-import org.gimbal.kinematics.tree.TreeLoads;
 import org.gimbal.numerics.dense.ExtremeEigenvalues;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.numerics.space.Vec3;
@@ -29,9 +24,6 @@ import org.gimbal.numerics.space.Vec3;
  * hanging four-bar; at an equilibrium ω are its natural frequencies, elsewhere they tell how fast the forces change.
  */
 final class SmallMotions {
-    /** Step of the differences, m or rad: a relative error of about 1e-10 from both the formula and round-off. */
-    private static final double DIFFERENCE_STEP = 1e-5;
-
     /** A pivot of M below this share of its diagonal entry is no inertia. */
     private static final double SMALLEST_PIVOT = 1e-13;
 
@@ -39,9 +31,7 @@ final class SmallMotions {
     private static final double ROUND_OFF_SHARE = 1e-9;
 
     private final TreeCoordinates tree;
-    private final BodyForces forces;
-    private final BodyForceWork work;
-    private final MeasureForces springs;
+    private final StaticLoads loads;
     private final int freedom;
     private final double[][] direction;
 
@@ -56,9 +46,7 @@ final class SmallMotions {
     /** At the pose placed last in {@code placed}. */
     SmallMotions(TreeCoordinates placed, ClosureJacobian jacobian, Redundancy redundancy) {
         tree = atRest(placed);
-        forces = new BodyForces(tree.linkage.mechanism, tree.linkage.bodies);
-        work = forces.newWork();
-        springs = new MeasureForces(tree.linkage.mechanism, tree.linkage.joints, tree.linkage.bodies);
+        loads = new StaticLoads(tree, tree.linkage.closures);
         freedom = tree.count() - jacobian.rank();
         direction = new double[freedom][];
         double[][] velocity = new double[freedom][6 * tree.pose.length];
@@ -72,11 +60,11 @@ final class SmallMotions {
         double noise = ROUND_OFF_SHARE * forcePerInertia(velocity);
         massive = factorise();
         if (massive && freedom > 0) {
-            double[] load = load(new double[jacobian.rows()]);
+            double[] load = loads.load(new double[jacobian.rows()]);
             double[] lambda = redundancy.multipliers(load);
-            double found = angularAcceleration(project(load), velocity);
+            double found = angularAcceleration(StaticLoads.project(direction, load), velocity);
             angularAcceleration = found > noise ? found : 0;
-            eigenvalues(stiffness(lambda), noise);
+            eigenvalues(loads.stiffness(direction, lambda), noise);
         }
     }
 
@@ -144,8 +132,7 @@ final class SmallMotions {
     /** The largest of Σ |f| |v| / M_kk over the directions, 1/s². */
     private double forcePerInertia(double[][] velocity) {
         double[] wrench = new double[6 * tree.pose.length];
-        forces.addConservative(tree.at.x, tree.at.q, wrench, work);
-        springs.addSpringForces(tree.at, wrench);
+        loads.addForces(wrench);
         double largest = 0;
         for (int k = 0; k < freedom; k++) {
             double sum = 0;
@@ -176,51 +163,6 @@ final class SmallMotions {
             }
         }
         return true;
-    }
-
-    /** Tᵀ(f − Cᵀλ) at the pose placed last. */
-    private double[] load(double[] lambda) {
-        double[] wrench = new double[6 * tree.pose.length];
-        forces.addConservative(tree.at.x, tree.at.q, wrench, work);
-        springs.addSpringForces(tree.at, wrench);
-        Closures closures = tree.linkage.closures;
-        double[] gradient = new double[closures.gradientSize()];
-        closures.evaluate(tree.at, new double[closures.rows()], gradient);
-        closures.addImpulses(-1, lambda, gradient, wrench);
-        return TreeLoads.generalised(tree, wrench);
-    }
-
-    /** Nᵀ load. */
-    private double[] project(double[] load) {
-        double[] along = new double[freedom];
-        for (int k = 0; k < freedom; k++) {
-            along[k] = dot(direction[k], load);
-        }
-        return along;
-    }
-
-    private double[] stiffness(double[] lambda) {
-        double[] matrix = new double[freedom * freedom];
-        TreeCoordinates here = tree.copy();
-        for (int a = 0; a < freedom; a++) {
-            double[] ahead = project(displaced(here, direction[a], DIFFERENCE_STEP, lambda));
-            double[] back = project(displaced(here, direction[a], -DIFFERENCE_STEP, lambda));
-            for (int b = 0; b < freedom; b++) {
-                double slope = (back[b] - ahead[b]) / (2 * DIFFERENCE_STEP);
-                matrix[a * freedom + b] += 0.5 * slope;
-                matrix[b * freedom + a] += 0.5 * slope;
-            }
-        }
-        tree.take(here);
-        tree.place();
-        return matrix;
-    }
-
-    private double[] displaced(TreeCoordinates here, double[] along, double by, double[] lambda) {
-        tree.take(here);
-        tree.move(along, by);
-        tree.place();
-        return load(lambda);
     }
 
     /** The largest that s̈ = M⁻¹ Q gives a body; q is overwritten, and velocities are not counted. */

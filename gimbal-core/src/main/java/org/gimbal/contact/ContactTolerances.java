@@ -125,6 +125,7 @@ public record ContactTolerances(
      * @param stuckFactor no unit; how many times where products end they may be then
      * @param settledShare no unit; share of the speed of the step below which an error is none
      * @param overlapRate m/s; how fast a gap may go below zero because of it: a tenth of a nanometre in 10 ms
+     * @param deepestOverlap m; how far it may, where that is not to be had and any other way leads on
      * @param longestLead no unit; how many times the change of the slips in the last pass they are taken to go on
      */
     public record HeldSlips(
@@ -134,6 +135,7 @@ public record ContactTolerances(
             double stuckFactor,
             double settledShare,
             double overlapRate,
+            double deepestOverlap,
             double longestLead) {}
 
     /**
@@ -141,6 +143,7 @@ public record ContactTolerances(
      *
      * @param passes number of passes that come nearer and nearer to Coulomb's law
      * @param coulombChange no unit; relative change of the bounds at which held friction has become Coulomb's
+     * @param coulombProduct no unit; largest complementarity product, relative to impulse and speed, with which it has
      * @param nearChange no unit; change below which the end is near and {@code mostPasses} are allowed
      * @param mostPasses number of passes where the end is near
      * @param easyPasses passes after which bounds that still grow are taken {@code leap} times larger: they grow to
@@ -155,6 +158,7 @@ public record ContactTolerances(
     public record HeldFriction(
             int passes,
             double coulombChange,
+            double coulombProduct,
             double nearChange,
             int mostPasses,
             int easyPasses,
@@ -264,8 +268,8 @@ public record ContactTolerances(
                 new Search(1e-6, 16, 2, 4, 0.2),
                 new Convergence(3e-10, 1e-12, 1e-12, 0.03, 30, 1e-2, 4, 1000, 100, 0.5, 4),
                 new Strategies(60, 8, 1e-3, 6, 1e-6, 4, 10, 1, 16, 1.5, 10_000),
-                new HeldSlips(30, 4, 0.5, 1000, 1e-8, 1e-8, 4),
-                new HeldFriction(20, 1e-6, 0.05, 60, 5, 10, 1.02, 0.999, 4, 1e-7),
+                new HeldSlips(30, 4, 0.5, 1000, 1e-8, 1e-8, 1e-9, 4),
+                new HeldFriction(20, 1e-6, 1e-6, 0.05, 60, 5, 10, 1.02, 0.999, 4, 1e-7),
                 new EnergyGuard(1, 0.02, 1e-4, 0.01, 1e-8),
                 new Impacts(closedGap, 10 * closedGap, 1e-9, 0.02, 0.1, 1e-3, 100, 0.01, 100, 0.1, 100, 1e-10, 40),
                 new Readout(1e6, 1e-9),

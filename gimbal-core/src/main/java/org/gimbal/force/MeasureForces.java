@@ -73,6 +73,11 @@ public final class MeasureForces {
         return laws.length;
     }
 
+    /** What a force acts along. */
+    public Measure along(int row) {
+        return forces[row].along();
+    }
+
     public EffortLaw law(int row) {
         return laws[row];
     }

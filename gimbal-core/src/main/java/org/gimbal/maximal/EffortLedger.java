@@ -1,6 +1,7 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import org.gimbal.contact.EffortRows;
 import org.gimbal.force.DamperEffort;
 import org.gimbal.force.ServoEffort;
 

@@ -111,7 +111,7 @@ final class EnergyBook {
             knot.addPowers(0.5 * (last + h), state, equations.before, knotVelocity, sums.work);
         }
         prescribed.addWork(1, equations.before, equations.multiplier, sums.work);
-        equations.forces.ledger.addWork(state.impulses, sums);
+        equations.ledger.addWork(state.impulses, sums);
         Arrays.fill(state.ledger.frictionPower, 0);
         bounded.boundLosses().addStops(before, stepVelocity, limitLine, sums.dissipated);
         bounded.boundLosses().addFriction(dryLine, sums.dissipated, state.ledger.frictionPower);
@@ -138,9 +138,9 @@ final class EnergyBook {
             return;
         }
         LedgerSums sums = state.ledger;
-        if (equations.forces.ledger.stiff()) {
+        if (equations.ledger.stiff()) {
             equations.forces.ratesAt(equations.before, knot.velocity(state, equations.before), rate);
-            equations.forces.ledger.setHalfStepLosses(state.impulses, rate, sums.pending);
+            equations.ledger.setHalfStepLosses(state.impulses, rate, sums.pending);
         }
         if (struck) {
             knot.addContactLosses(state, equations.before, impactLine, frictionLine, sums.pending);
@@ -204,7 +204,7 @@ final class EnergyBook {
         if (!state.ledger.struck()) {
             addHalfStep(state, here, velocity, work);
             equations.forces.ratesAt(here, velocity, rate);
-            equations.forces.ledger.addHalfStep(state.impulses, rate, work);
+            equations.ledger.addHalfStep(state.impulses, rate, work);
         }
         knot.addPowers(1, state, here, velocity, power);
         if (state.lastStep != 0) {

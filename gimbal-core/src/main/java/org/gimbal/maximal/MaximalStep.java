@@ -202,7 +202,8 @@ final class MaximalStep implements PlainStep {
     /** Reactions at the knot where the step began; at a turning point no impulse acts and the last ones are kept. */
     private void keepReactions(double h) {
         if (work.contacts.near()) {
-            report.addContacts(work.contacts.largestProduct(), work.contacts.relativeProduct());
+            ContactSolver contacts = work.contacts;
+            report.addContacts(contacts.largestProduct(), contacts.relativeProduct(), contacts.deepestOverlap());
         }
         double span = 0.5 * (state.lastStep + h);
         if (reactionsDue && span != 0) {

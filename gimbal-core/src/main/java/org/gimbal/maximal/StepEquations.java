@@ -3,6 +3,7 @@ package org.gimbal.maximal;
 import org.gimbal.contact.BodyImpulses;
 import org.gimbal.contact.BodyMotion;
 import org.gimbal.contact.ContactBlocks;
+import org.gimbal.contact.EffortRows;
 import org.gimbal.contact.solve.BoundedImpulses;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.maximal.elimination.StepSolver;
@@ -51,6 +52,9 @@ final class StepEquations implements NewtonProblem {
 
     final EffortRows forces;
 
+    /** What those do to the energy. */
+    final EffortLedger ledger;
+
     private final double[] stiffness;
 
     /** Stiffness and violation of rows with bounds where nothing is near them. */
@@ -97,7 +101,8 @@ final class StepEquations implements NewtonProblem {
         directionTurn = new double[3 * n];
         increments = new double[6 * n];
         remaining = new double[6 * n];
-        forces = new EffortRows(system, inputs);
+        forces = new EffortRows(system.measureForces, system.inertia, inputs.targets());
+        ledger = new EffortLedger(forces);
         stiffness = new double[system.compliantRows()];
         noBounds = new double[system.bounds.rows()];
         noise = new JointImpulses.RoundOff(system);
@@ -297,7 +302,7 @@ final class StepEquations implements NewtonProblem {
     void leave(double contactShare, BoundedImpulses bounded, BodyMotion motion, KnotImpulses out) {
         System.arraycopy(forces.impulses.end, 0, out.end, 0, out.end.length);
         forces.rates(out.speed);
-        forces.ledger.knotShares(out.knotShare);
+        ledger.knotShares(out.knotShare);
         forces.leave(out.rows);
         bounded.leaveBounds(out.rows, out.end.length);
         if (!system.contacts.isEmpty()) {

@@ -6,8 +6,8 @@ import org.gimbal.kinematics.JointFrames;
 import org.gimbal.kinematics.JointTable;
 
 /**
- * How fast the reactions of the joints make bodies swing. A joint that pulls with F at the arm r of a body holds it like a
- * string: turned by δθ it is pulled back by
+ * How fast the reactions of joints, and forces between points, make bodies swing. A joint that pulls with F at the arm r
+ * of a body holds it like a string: turned by δθ it is pulled back by
  *
  * <pre>   K δθ = (F·r) δθ − ½ F (r·δθ) − ½ r (F·δθ),     ω² = largest eigenvalue of K against the masses, joints kept </pre>
  *
@@ -15,6 +15,8 @@ import org.gimbal.kinematics.JointTable;
  * rule does: with h ω > 2 it grows by its square from step to step, out of round-off if need be. Light links between
  * heavy bodies swing so fast: a link of 1 kg that carries 1000 t with 5 kHz. Nothing of that can be seen in a single
  * step, which has a solution and small residuals; some steps later there is none.
+ *
+ * <p>Forces between points pull like strings and are judged together with joints: {@link TautStrings}.
  *
  * <p>First a bound for each body, with the sizes of forces and arms; only where that is exceeded ω is found, by power
  * iteration, and again when the bound has grown or some steps later.
@@ -40,6 +42,7 @@ final class TautJoints {
 
     private final MaximalSystem system;
     private final VelocityReadout readout;
+    private final TautStrings strings;
 
     /** Distances of the joint points from the centres of mass of child and parent; turning inertia of each body. */
     private final double[] childArm;
@@ -62,6 +65,7 @@ final class TautJoints {
         this.system = system;
         this.judges = judges;
         this.readout = readout;
+        strings = new TautStrings(system);
         int n = system.count;
         childArm = new double[n];
         parentArm = new double[n];
@@ -86,7 +90,7 @@ final class TautJoints {
         }
         double h = equations.stepLength();
         System.arraycopy(state.taut, 0, kept, 0, KEPT);
-        double perSquare = bound(equations.jointImpulses()) / Math.abs(span);
+        double perSquare = bound(equations.jointImpulses()) / Math.abs(span) + strings.bound(equations);
         if (!(h * h * perSquare > STABLE)) {
             return false;
         }
@@ -133,14 +137,14 @@ final class TautJoints {
             return 0;
         }
         for (int k = 0; k < swing.length; k++) {
-            swing[k] = k % 6 < 3 ? 0 : 1 + k % 7; // anything that is not special
+            swing[k] = 1 + k % 7; // anything that is not special
         }
         double found = 0;
         for (int iteration = 0; iteration < ITERATIONS; iteration++) {
-            pullBack(at.frames);
+            pullBack(at);
             readout.admissible(push, swing);
             double inertia = dot(push, swing);
-            pullBack(at.frames);
+            pullBack(at);
             found = inertia == 0 ? 0 : Math.abs(dot(push, swing) / inertia);
             double scale = JointImpulses.length(swing);
             if (!(scale > 0)) {
@@ -154,8 +158,10 @@ final class TautJoints {
     }
 
     /** K times the swing, of all bodies. */
-    private void pullBack(JointFrames frames) {
+    private void pullBack(Configuration at) {
         Arrays.fill(push, 0);
+        strings.pullBack(at, swing, push);
+        JointFrames frames = at.frames;
         JointTable joints = system.joints;
         for (int e = 0; e < joints.edges(); e++) {
             boolean onA = e < system.count && joints.reversed(e);

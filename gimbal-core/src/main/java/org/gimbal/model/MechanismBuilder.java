@@ -139,6 +139,11 @@ public final class MechanismBuilder {
         return prescribe(new PrescribedMotion.OfBody(motion, body, path));
     }
 
+    /** Two points keep a distance that follows a signal, as the ends of a string that is wound up. */
+    public MechanismBuilder prescribe(String motion, Anchor a, Anchor b, Signal length) {
+        return prescribe(new PrescribedMotion.OfDistance(motion, a, b, length));
+    }
+
     public MechanismBuilder prescribe(PrescribedMotion motion) {
         motions.add(motion);
         return this;

@@ -8,6 +8,7 @@ import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.motion.PosePath;
 import org.gimbal.model.motion.PrescribedMotion;
 import org.gimbal.model.motion.Signal;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.CoordinateRef;
 
 /** Finds what is wrong with prescribed motions. */
@@ -36,6 +37,8 @@ final class MotionChecks {
             if (motion instanceof PrescribedMotion.OfCoordinate on) {
                 checkCoordinate(who, on.coordinate());
                 checkSignal(who, "signal", on.signal());
+            } else if (motion instanceof PrescribedMotion.OfDistance string) {
+                checkString(who, string);
             } else if (motion instanceof PrescribedMotion.OfBody of) {
                 checkBody(who, of.body());
                 checkPath(who, of.path());
@@ -68,6 +71,28 @@ final class MotionChecks {
                 parts.bodies.stream().anyMatch(each -> each.name().equals(body)),
                 who + " refers to body '" + body + "', which does not exist");
         require(moved.add(body), who + " moves body '" + body + "', which another motion moves already");
+    }
+
+    private void checkString(String who, PrescribedMotion.OfDistance string) {
+        for (Anchor anchor : List.of(string.a(), string.b())) {
+            require(
+                    anchor.isGround()
+                            || parts.bodies.stream()
+                                    .anyMatch(each -> each.name().equals(anchor.body())),
+                    who + " refers to body '" + anchor.body() + "', which does not exist");
+            require(anchor.frame().isFinite(), who + " has an anchor that is not finite");
+        }
+        require(
+                !string.a().body().equals(string.b().body()),
+                who + " leads from '" + string.a().body() + "' to itself");
+        checkSignal(who, "length", string.length());
+        for (double time : TIMES) {
+            double length = string.length().value(time);
+            if (!(length > 0)) {
+                faults.add(who + " has the length " + length + " m at t = " + time + " s: it must stay positive");
+                return;
+            }
+        }
     }
 
     private void checkPath(String who, PosePath path) {

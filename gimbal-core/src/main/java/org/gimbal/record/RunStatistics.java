@@ -34,6 +34,12 @@ public final class RunStatistics implements Observer {
 
     private static final int MOST_REFINEMENTS = 64;
 
+    /** {@link StepReport#contactError} above which contacts of a step are not what they should be: solves end below. */
+    public static final double CONTACT_ERROR = 1e-6;
+
+    /** {@link StepReport#overlap} above which shapes went into each other, m; round-off of poses is below. */
+    public static final double OVERLAP = 1e-9;
+
     private final BlockSeries balances = new BlockSeries();
     private final MomentumBook momenta;
 
@@ -55,6 +61,10 @@ public final class RunStatistics implements Observer {
     private long floorSteps;
     private long droppedImpacts;
     private long uncutLandings;
+    private long unmetContacts;
+    private double worstContactError;
+    private long overlappingSteps;
+    private double deepestOverlap;
     private final double[] refinedAt = new double[MOST_REFINEMENTS];
     private int refinements;
 
@@ -102,9 +112,17 @@ public final class RunStatistics implements Observer {
         }
         droppedImpacts += report.droppedImpacts();
         uncutLandings += report.uncutLandings();
+        addContacts(report);
         for (; refinements < Math.min(report.refinement(), MOST_REFINEMENTS); refinements++) {
             refinedAt[refinements] = endTime;
         }
+    }
+
+    private void addContacts(StepReport report) {
+        unmetContacts += report.contactError() > CONTACT_ERROR ? 1 : 0;
+        worstContactError = Math.max(worstContactError, report.contactError());
+        overlappingSteps += report.overlap() > OVERLAP ? 1 : 0;
+        deepestOverlap = Math.max(deepestOverlap, report.overlap());
     }
 
     /** Steps seen; a composed step counts once. */
@@ -215,6 +233,26 @@ public final class RunStatistics implements Observer {
     /** Landings at which steps could not be cut: {@link StepReport#uncutLandings}. */
     public long uncutLandings() {
         return uncutLandings;
+    }
+
+    /** Steps whose contacts are off by more than {@link #CONTACT_ERROR}. */
+    public long unmetContacts() {
+        return unmetContacts;
+    }
+
+    /** The largest {@link StepReport#contactError}. */
+    public double worstContactError() {
+        return worstContactError;
+    }
+
+    /** Steps in which shapes overlap by more than {@link #OVERLAP}. */
+    public long overlappingSteps() {
+        return overlappingSteps;
+    }
+
+    /** The largest {@link StepReport#overlap}, m. */
+    public double deepestOverlap() {
+        return deepestOverlap;
     }
 
     /** Impacts that gave nothing back although they should have: {@link StepReport#droppedImpacts}. */

@@ -1,14 +1,12 @@
 package org.gimbal.reduced;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Objects;
 import org.gimbal.kinematics.joint.JointKinematics;
-import org.gimbal.model.motion.PrescribedMotion;
 import org.gimbal.model.motion.Signal;
 import org.gimbal.reduced.tree.ArticulatedBodies;
 import org.gimbal.reduced.tree.BodyReadings;
+import org.gimbal.reduced.tree.ClosureRows;
 import org.gimbal.reduced.tree.Loads;
 import org.gimbal.reduced.tree.ReducedSystem;
 import org.gimbal.reduced.tree.TreeMotion;
@@ -79,7 +77,7 @@ final class ConstrainedMotion {
         response = new TreeResponse(system, motion, articulated);
         products = new TreeProducts(system, motion);
         rows = new ClosureRows(system, motion, bodies);
-        motionPlace = motionPlaces(system);
+        motionPlace = system.motionPlaces();
         nothing = new Loads(system);
         zero = new double[system.size];
         change = new double[system.size];
@@ -194,25 +192,6 @@ final class ConstrainedMotion {
             int place = motionPlace[k];
             out[k] = place >= 0 ? effort[place] : multiplier[-1 - place];
         }
-    }
-
-    /** Where the efforts of motions stand: a coordinate, or −1 − row; rows of motions are the last. */
-    private static int[] motionPlaces(ReducedSystem system) {
-        List<Integer> places = new ArrayList<>();
-        int row = system.rows.rows();
-        for (PrescribedMotion each : system.mechanism.motions()) {
-            row -= system.followed(each) ? 0 : each.rows();
-        }
-        for (PrescribedMotion each : system.mechanism.motions()) {
-            if (each instanceof PrescribedMotion.OfCoordinate on && system.followed(each)) {
-                places.add(system.treeCoordinate(on.coordinate()));
-            } else {
-                for (int k = 0; k < each.rows(); k++) {
-                    places.add(-1 - row++);
-                }
-            }
-        }
-        return places.stream().mapToInt(k -> k).toArray();
     }
 
     /**

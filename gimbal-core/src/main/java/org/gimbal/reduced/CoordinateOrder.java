@@ -110,11 +110,22 @@ final class CoordinateOrder {
 
     /** Numbers of users, in link order. */
     void take(double[] given, String what, double[] own) {
-        require(given, own.length, what);
+        requireFinite(given, what);
         for (int k = 0; k < place.length; k++) {
             own[k] = given[place[k]];
-            if (!Double.isFinite(own[k])) {
-                throw new ModelException("the " + what + " have " + own[k] + " for " + names.get(place[k]));
+        }
+    }
+
+    /** Refuses arrays of another length, and what is not a number or infinite. */
+    void requireFinite(double[] given, String what) {
+        require(given, system.size, what);
+        double sum = 0;
+        for (double value : given) {
+            sum += 0 * value; // not a number where the value is not finite
+        }
+        for (int k = 0; sum != 0 && k < given.length; k++) {
+            if (!Double.isFinite(given[k])) {
+                throw new ModelException("the " + what + " have " + given[k] + " for " + names.get(k));
             }
         }
     }

@@ -7,13 +7,11 @@ import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.reduced.tree.ArticulatedBodies;
 import org.gimbal.reduced.tree.BodyJacobian;
 import org.gimbal.reduced.tree.BodyPoint;
 import org.gimbal.reduced.tree.BodyReadings;
 import org.gimbal.reduced.tree.ColumnRates;
 import org.gimbal.reduced.tree.CompositeBodies;
-import org.gimbal.reduced.tree.InverseDynamics;
 import org.gimbal.reduced.tree.Loads;
 import org.gimbal.reduced.tree.ReducedSystem;
 import org.gimbal.reduced.tree.TreeMotion;
@@ -49,8 +47,7 @@ public final class Dynamics {
     private final CoordinateOrder order;
     private final TreeMotion motion;
     private final BodyReadings bodies;
-    private final ArticulatedBodies articulated;
-    private final InverseDynamics inverse;
+    private final ForceBalance balance;
     private final CompositeBodies composite;
     private final ColumnRates columnRates;
     private final BodyPoint at;
@@ -62,13 +59,10 @@ public final class Dynamics {
     private final double[] q;
     private final double[] u;
     private final double[] first;
-    private final double[] second;
-    private final double[] none;
-    private final boolean[] flags;
     private final double[] byLink;
-    private final double[] gravity = new double[3];
     private final double[] six = new double[6];
     private boolean ratesKnown;
+    private boolean bodiesKnown;
 
     /**
      * Prepares a mechanism; it rests at q = 0.
@@ -82,24 +76,19 @@ public final class Dynamics {
         forces = new ForwardDynamics(system);
         motion = forces.motion;
         bodies = forces.bodies;
-        articulated = new ArticulatedBodies(system, motion);
-        inverse = new InverseDynamics(system, motion);
         composite = new CompositeBodies(system, motion);
         columnRates = new ColumnRates(system, motion);
         at = new BodyPoint(system, motion, bodies);
         jacobian = new BodyJacobian(system, motion, bodies, columnRates);
         products = new TreeProducts(system, motion);
+        balance = new ForceBalance(system, order, motion, products);
         whole = new WholeMotion(system, motion, bodies, composite);
         loads = new Loads(system);
         q = new double[system.size];
         u = new double[system.size];
         first = new double[system.size];
-        second = new double[system.size];
-        none = new double[system.size];
-        flags = new boolean[system.size];
         byLink = new double[6 * system.count];
-        mechanism.gravity().into(gravity, 0);
-        move(none, none);
+        move(first, u);
     }
 
     /** Number of coordinates, n; {@code nv}. */
@@ -133,13 +122,22 @@ public final class Dynamics {
      * forwardKinematics(q, v)}.
      */
     public void move(double[] coordinates, double[] velocities) {
-        order.take(coordinates, "coordinates", first);
-        order.take(velocities, "velocities", u);
+        order.requireFinite(coordinates, "coordinates");
+        order.requireFinite(velocities, "velocities");
         order.takePositions(coordinates, q);
+        order.take(velocities, "velocities", u);
         motion.move(q, u);
-        bodies.read(u);
-        whole.read();
         ratesKnown = false;
+        bodiesKnown = false;
+    }
+
+    /** Places bodies and their centre of mass, which the dynamics do not need, when somebody asks for them. */
+    private void readBodies() {
+        if (!bodiesKnown) {
+            bodies.read(u);
+            whole.read();
+            bodiesKnown = true;
+        }
     }
 
     /** q̇ of the velocities u. */
@@ -151,6 +149,7 @@ public final class Dynamics {
     /** Pose of a body frame in the world; {@code oMf}. */
     public Pose pose(String body) {
         int i = link(body);
+        readBodies();
         at.locate(i, 0, 0, 0);
         return new Pose(Vec3.from(at.x, 0), Quat.fromMatrix(Mat3.from(at.axes, 0)));
     }
@@ -159,6 +158,7 @@ public final class Dynamics {
     public void pose(String body, double[] out) {
         int i = link(body);
         order.require(out, 12, "pose");
+        readBodies();
         at.locate(i, 0, 0, 0);
         System.arraycopy(at.x, 0, out, 0, 3);
         System.arraycopy(at.axes, 0, out, 3, 9);
@@ -172,6 +172,7 @@ public final class Dynamics {
     public void twist(String body, double x, double y, double z, double[] out) {
         int i = link(body);
         order.require(out, 6, "twist");
+        readBodies();
         at.locate(i, x, y, z);
         System.arraycopy(at.velocity, 0, out, 0, 3);
         System.arraycopy(motion.spin, 3 * i, out, 3, 3);
@@ -186,6 +187,7 @@ public final class Dynamics {
     public void jacobian(String body, double x, double y, double z, double[] out) {
         int i = link(body);
         order.require(out, 6 * system.size, "Jacobian");
+        readBodies();
         at.locate(i, x, y, z);
         jacobian.write(i, at, order.place, out);
     }
@@ -198,6 +200,7 @@ public final class Dynamics {
             columnRates.fill(q, u);
             ratesKnown = true;
         }
+        readBodies();
         at.locate(i, x, y, z);
         jacobian.writeRate(i, at, order.place, out);
     }
@@ -240,36 +243,28 @@ public final class Dynamics {
 
     /** c + g, the efforts that keep u̇ = 0; {@code nonLinearEffects}. */
     public void nonlinearEffects(double[] out) {
-        inverse(none, true, false, out);
+        balance.effortsAtRest(true, out);
     }
 
     /** c, Coriolis and centrifugal terms; {@code computeCoriolisMatrix} times u. */
     public void coriolisEffort(double[] out) {
-        inverse(none, false, false, out);
+        balance.effortsAtRest(false, out);
     }
 
     /** g, the efforts that hold the mechanism at rest; {@code computeGeneralizedGravity}. */
     public void gravityEffort(double[] out) {
-        order.require(out, system.size, "efforts");
-        for (int i = 0; i < system.count; i++) {
-            for (int k = 0; k < 3; k++) {
-                byLink[6 * i + k] = -system.bodies.mass()[i] * gravity[k];
-                byLink[6 * i + 3 + k] = 0;
-            }
-        }
-        products.efforts(byLink, first);
-        order.give(first, out);
+        balance.gravityEffort(out);
     }
 
     /** τ of accelerations u̇; {@code rnea}. */
     public void inverseDynamics(double[] accelerations, double[] out) {
-        inverse(accelerations, true, false, out);
+        balance.efforts(accelerations, false, out);
     }
 
     /** The same while wrenches act on the bodies, six per body; {@code rnea} with {@code fext}. */
     public void inverseDynamics(double[] accelerations, double[] wrenches, double[] out) {
-        order.takeBodies(wrenches, "wrenches on the bodies", loads.wrench);
-        inverse(accelerations, true, true, out);
+        balance.takeWrenches(wrenches);
+        balance.efforts(accelerations, true, out);
     }
 
     /**
@@ -278,13 +273,13 @@ public final class Dynamics {
      * @throws ModelException naming a coordinate that moves without any inertia
      */
     public void forwardDynamics(double[] efforts, double[] out) {
-        forward(efforts, false, out);
+        balance.accelerations(efforts, false, out);
     }
 
     /** The same while wrenches act on the bodies, six per body; {@code aba} with {@code fext}. */
     public void forwardDynamics(double[] efforts, double[] wrenches, double[] out) {
-        order.takeBodies(wrenches, "wrenches on the bodies", loads.wrench);
-        forward(efforts, true, out);
+        balance.takeWrenches(wrenches);
+        balance.accelerations(efforts, true, out);
     }
 
     /**
@@ -295,30 +290,12 @@ public final class Dynamics {
      * @param efforts received where accelerations are prescribed, read elsewhere
      */
     public void hybridDynamics(boolean[] prescribed, double[] accelerations, double[] efforts) {
-        order.require(prescribed.length, system.size, "flags");
-        order.take(accelerations, "accelerations", first);
-        order.take(efforts, "efforts", loads.effort);
-        for (int k = 0; k < flags.length; k++) {
-            flags[k] = prescribed[order.place[k]];
-        }
-        setLoads(true, false);
-        articulated.hybrid(loads, flags, first);
-        order.requireInertia(first);
-        order.give(first, accelerations);
-        order.give(loads.effort, efforts);
+        balance.hybrid(prescribed, accelerations, efforts);
     }
 
     /** M⁻¹ b: how velocities change by impulses b, or accelerations by efforts; in time O(n). {@code computeMinverse}. */
     public void solveMass(double[] b, double[] out) {
-        order.take(b, "right-hand side", second);
-        order.require(out, system.size, "solution");
-        setLoads(false, false);
-        motion.move(q, none);
-        System.arraycopy(second, 0, loads.effort, 0, system.size);
-        articulated.accelerations(loads, first);
-        motion.move(q, u);
-        order.requireInertia(first);
-        order.give(first, out);
+        balance.solve(q, u, b, out);
     }
 
     /**
@@ -330,6 +307,7 @@ public final class Dynamics {
     public void modelEfforts(double time, double[] targets, double[] out) {
         order.require(targets, system.measureForces.commands(), "targets of servos");
         order.require(out, system.size, "efforts");
+        readBodies();
         forces.modelEfforts(time, q, u, targets, loads);
         products.efforts(loads.wrench, first);
         for (int k = 0; k < system.size; k++) {
@@ -345,6 +323,7 @@ public final class Dynamics {
     /** Centre of mass of all bodies (three numbers) and its velocity (three); {@code centerOfMass}. */
     public void centerOfMass(double[] out) {
         order.require(out, 6, "centre of mass and its velocity");
+        readBodies();
         System.arraycopy(whole.center, 0, out, 0, 3);
         System.arraycopy(whole.velocity, 0, out, 3, 3);
     }
@@ -352,53 +331,34 @@ public final class Dynamics {
     /** 3 × n: the velocity of the centre of mass is this times u; {@code jacobianCenterOfMass}. */
     public void centerOfMassJacobian(double[] out) {
         order.require(out, 3 * system.size, "Jacobian of the centre of mass");
+        readBodies();
         whole.momentumMatrix(3, 1 / whole.mass, order.place, out);
     }
 
     /** Linear momentum, and angular momentum about the centre of mass; {@code computeCentroidalMomentum}. */
     public void momentum(double[] out) {
         order.require(out, 6, "momentum");
+        readBodies();
         whole.momentum(out);
     }
 
     /** A, 6 × n: the momentum is A u; {@code ccrba}. */
     public void momentumMatrix(double[] out) {
         order.require(out, 6 * system.size, "momentum matrix");
+        readBodies();
         whole.momentumMatrix(6, 1, order.place, out);
     }
 
     /** J; {@code computeKineticEnergy}. */
     public double kineticEnergy() {
+        readBodies();
         return whole.momentum(six);
     }
 
     /** J, of gravity, springs and all other potentials; {@code computePotentialEnergy} has gravity alone. */
     public double potentialEnergy() {
+        readBodies();
         return forces.potentialEnergy(q, u);
-    }
-
-    private void inverse(double[] accelerations, boolean withGravity, boolean onBodies, double[] out) {
-        order.take(accelerations, "accelerations", second);
-        order.require(out, system.size, "efforts");
-        setLoads(withGravity, onBodies);
-        inverse.efforts(loads, second, first);
-        order.give(first, out);
-    }
-
-    private void forward(double[] efforts, boolean onBodies, double[] out) {
-        order.take(efforts, "efforts", loads.effort);
-        order.require(out, system.size, "accelerations");
-        setLoads(true, onBodies);
-        articulated.accelerations(loads, first);
-        order.requireInertia(first);
-        order.give(first, out);
-    }
-
-    private void setLoads(boolean withGravity, boolean onBodies) {
-        loads.onBodies = onBodies;
-        for (int k = 0; k < 3; k++) {
-            loads.ground[k] = withGravity ? -gravity[k] : 0;
-        }
     }
 
     private int link(String body) {

@@ -1,8 +1,7 @@
 package org.gimbal.reduced;
 
-import org.gimbal.numerics.space.Kernels3;
+import org.gimbal.reduced.tree.CoordinateUnits;
 import org.gimbal.reduced.tree.ReducedSystem;
-import org.gimbal.reduced.tree.TreeMotion;
 
 /**
  * What an error of a coordinate or a velocity is measured against (docs/theory/reduced.md, R22). A coordinate counts as
@@ -29,34 +28,9 @@ final class ErrorScales {
     ErrorScales(ReducedSystem system, double tolerance) {
         this.system = system;
         this.tolerance = tolerance;
-        scale = new double[system.size];
-        turns = new boolean[system.size];
-        TreeMotion motion = new TreeMotion(system);
-        motion.move(new double[system.size], new double[system.size]);
-        double length = length();
-        for (int k = 0; k < system.size; k++) {
-            double move = norm(motion.column, 6 * k) / length;
-            double turn = norm(motion.column, 6 * k + 3);
-            double both = Math.max(move, turn);
-            turns[k] = turn > 0;
-            scale[k] = both > 0 ? 1 / both : 1;
-        }
-    }
-
-    private static double norm(double[] v, int o) {
-        return Math.sqrt(Kernels3.dot(v, o, v, o));
-    }
-
-    /** The largest way between joints or from a joint to a centre of mass, or radius of gyration; 1 m if all are zero. */
-    private double length() {
-        double most = 0;
-        for (int i = 0; i < system.count; i++) {
-            double mass = system.bodies.mass()[i];
-            double moment = system.least[i] + Math.max(system.more[2 * i], system.more[2 * i + 1]);
-            double gyration = mass > 0 ? Math.sqrt(moment / mass) : 0;
-            most = Math.max(most, Math.max(norm(system.arm, 3 * i), Math.max(norm(system.center, 3 * i), gyration)));
-        }
-        return most > 0 ? most : 1;
+        CoordinateUnits units = new CoordinateUnits(system);
+        scale = units.unit;
+        turns = units.turns;
     }
 
     /** Sets the length of a step of the run. */

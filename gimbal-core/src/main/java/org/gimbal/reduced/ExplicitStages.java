@@ -97,6 +97,15 @@ final class ExplicitStages {
         System.arraycopy(stageU, 0, y, o + size, size);
     }
 
+    /** A coordinate at its end. */
+    double coordinate(int k) {
+        return stageQ[k];
+    }
+
+    double velocity(int k) {
+        return stageU[k];
+    }
+
     /** The slope of a stage. */
     void slope(int stage, double[] slopes, int o) {
         for (int c = 0; c < 2 * size; c++) {

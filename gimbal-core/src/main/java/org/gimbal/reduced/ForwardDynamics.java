@@ -2,13 +2,15 @@ package org.gimbal.reduced;
 
 import java.util.Arrays;
 import org.gimbal.force.BodyForceWork;
-import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.joint.JointKinematics;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.reduced.tree.ArticulatedBodies;
 import org.gimbal.reduced.tree.BodyReadings;
 import org.gimbal.reduced.tree.Loads;
+import org.gimbal.reduced.tree.LoopEfforts;
+import org.gimbal.reduced.tree.MeasureEfforts;
 import org.gimbal.reduced.tree.ReducedSystem;
+import org.gimbal.reduced.tree.RequiredInertia;
 import org.gimbal.reduced.tree.TreeMotion;
 import org.gimbal.sim.Inputs;
 
@@ -17,9 +19,6 @@ import org.gimbal.sim.Inputs;
  * run; allocates nothing.
  */
 final class ForwardDynamics implements Flow {
-    /** Share of its answer to a torque that a body without inertia may give alone. */
-    private static final double MOST_ALONE = 1e-2;
-
     /**
      * How far a link may turn in a fixed step, rad: an explicit method of order 4 is wrong by a hundredth of that then,
      * and the derivatives of rotation vectors are singular at a full turn.
@@ -265,25 +264,9 @@ final class ForwardDynamics implements Flow {
      * must not answer as if alone.
      */
     void requireInertia(double[] q) {
-        Loads push = new Loads(system);
-        push.onBodies = true;
-        motion.move(q, new double[system.size]);
-        if (constrained.rows.count > 0) {
-            return; // loops may hold what trees leave to turn: a step that finds no inertia fails
-        }
-        for (int m = 0; m < 3 * system.count; m++) {
-            if (system.bodies.withoutInertia(m)) {
-                int link = m / 3;
-                Arrays.fill(push.wrench, 0);
-                for (int k = 0; k < 3; k++) {
-                    push.wrench[6 * link + 3 + k] = motion.rotation[9 * link + 3 * k + m % 3];
-                }
-                articulated.accelerations(push, new double[system.size]);
-                double inverse = articulated.answer(link, push.wrench);
-                if (!(inverse * system.bodies.inertia()[m] <= MOST_ALONE)) {
-                    throw BodyTable.turnsWithoutInertia(system.mechanism, system.bodies.bodyOfLink(link));
-                }
-            }
+        if (constrained.rows.count
+                == 0) { // loops may hold what trees leave to turn: a step that finds no inertia fails
+            RequiredInertia.check(system, q);
         }
     }
 }

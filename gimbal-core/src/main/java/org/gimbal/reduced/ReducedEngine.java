@@ -1,10 +1,16 @@
 package org.gimbal.reduced;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.gimbal.kinematics.tree.Assembly;
+import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.model.Mechanism;
+import org.gimbal.reduced.ReducedOptions.Method;
+import org.gimbal.reduced.impulse.BoundedSystem;
+import org.gimbal.reduced.impulse.ImpulseStep;
 import org.gimbal.reduced.tree.ReducedSystem;
 import org.gimbal.sim.Capability;
 import org.gimbal.sim.CompiledSystem;
@@ -14,6 +20,7 @@ import org.gimbal.sim.EngineOption;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Refusal;
 import org.gimbal.sim.Stepper;
+import org.gimbal.sim.control.PlainStep;
 import org.gimbal.sim.control.StepControl;
 
 /** The engine in joint coordinates: articulated trees by a recursion in linear time (RedMax supplement, 2019). */
@@ -26,14 +33,41 @@ public final class ReducedEngine implements Engine {
     private static final String TOLERANCE = "tolerance";
     private static final String INTEGRATOR = "integrator";
 
+    /** What only steps with impulses take. */
+    private static final Set<Capability> BOUNDED = Collections.unmodifiableSet(
+            EnumSet.of(Capability.JOINT_LIMITS, Capability.EFFORT_LIMITS, Capability.DRY_FRICTION));
+
     private final ReducedOptions options;
 
+    /** Whether the integrator was chosen; else it is another where steps need impulses. */
+    private final boolean chosen;
+
+    private final boolean contacts;
+
     public ReducedEngine() {
-        this(ReducedOptions.defaults());
+        this(ReducedOptions.defaults(), false);
     }
 
     public ReducedEngine(ReducedOptions options) {
+        this(options, true);
+    }
+
+    private ReducedEngine(ReducedOptions options, boolean chosen) {
+        this(options, chosen, false);
+    }
+
+    private ReducedEngine(ReducedOptions options, boolean chosen, boolean contacts) {
         this.options = options;
+        this.chosen = chosen;
+        this.contacts = contacts;
+    }
+
+    /**
+     * One that takes contacts, for tests alone: bodies that rock on their edges lose too much where they land, since steps
+     * are not cut there, and matrices are dense. Until then contacts are refused.
+     */
+    static ReducedEngine withContacts() {
+        return new ReducedEngine(ReducedOptions.defaults(), false, true);
     }
 
     @Override
@@ -48,7 +82,7 @@ public final class ReducedEngine implements Engine {
 
     @Override
     public Set<Capability> capabilities() {
-        return EnumSet.of(
+        Set<Capability> able = EnumSet.of(
                 Capability.JOINTS,
                 Capability.GEARS,
                 Capability.CONSTRAINTS,
@@ -62,11 +96,21 @@ public final class ReducedEngine implements Engine {
                 Capability.VARIABLE_STEPS,
                 Capability.JOINT_EFFORTS,
                 Capability.BODY_WRENCHES);
+        if (!chosen || options.method() == Method.IMPULSE) {
+            able.addAll(BOUNDED);
+        }
+        if (contacts) {
+            able.add(Capability.CONTACT);
+            able.add(Capability.ROLLING_FRICTION);
+        }
+        return able;
     }
 
     @Override
     public String reasonAgainst(Capability missing) {
-        return "use the maximal engine";
+        return BOUNDED.contains(missing)
+                ? "its integrator '" + options.method().word() + "' takes none; choose 'impulse', or no integrator"
+                : "use the maximal engine";
     }
 
     @Override
@@ -87,7 +131,7 @@ public final class ReducedEngine implements Engine {
         if (!option.equals(TOLERANCE)) {
             throw EngineOption.unknown(option, this);
         }
-        return new ReducedEngine(options.withTolerance(value));
+        return new ReducedEngine(options.withTolerance(value), chosen);
     }
 
     @Override
@@ -96,9 +140,7 @@ public final class ReducedEngine implements Engine {
     }
 
     private EngineChoice integrator() {
-        List<String> words = Arrays.stream(ReducedOptions.Method.values())
-                .map(ReducedOptions.Method::word)
-                .toList();
+        List<String> words = Arrays.stream(Method.values()).map(Method::word).toList();
         return new EngineChoice(INTEGRATOR, "how it steps", options.method().word(), words);
     }
 
@@ -107,20 +149,49 @@ public final class ReducedEngine implements Engine {
         if (!choice.equals(INTEGRATOR)) {
             throw EngineChoice.unknown(choice, this);
         }
-        ReducedOptions.Method method = ReducedOptions.Method.named(value)
-                .orElseThrow(() -> integrator().unknownValue(value));
-        return new ReducedEngine(options.withMethod(method));
+        Method method = Method.named(value).orElseThrow(() -> integrator().unknownValue(value));
+        return new ReducedEngine(options.withMethod(method), true);
     }
 
     @Override
     public CompiledSystem compile(Mechanism mechanism) {
         Refusal.check(this, mechanism);
         ReducedSystem system = new ReducedSystem(mechanism);
-        options.method().integrator(system, options.tolerance()); // which may refuse a force
-        return new Compiled(this, system);
+        boolean impulses = options.method() == Method.IMPULSE || BoundedSystem.needed(mechanism);
+        if (!impulses) {
+            options.method().integrator(system, options.tolerance()); // which may refuse a force
+        }
+        return new Compiled(this, system, impulses);
     }
 
-    private record Compiled(ReducedEngine engine, ReducedSystem system) implements CompiledSystem {
+    /** Steps with impulses run where they are needed, whichever integrator usually does. */
+    @Override
+    public ReducedEngine inForce(Mechanism mechanism) {
+        return BoundedSystem.needed(mechanism)
+                ? new ReducedEngine(options.withMethod(Method.IMPULSE), chosen, contacts)
+                : this;
+    }
+
+    /** Tells that another integrator runs than the one that usually does. */
+    private List<StartNote> fallback() {
+        return chosen
+                ? List.of()
+                : List.of(new StartNote(
+                        INTEGRATOR,
+                        0,
+                        "",
+                        "the mechanism has contacts, joint limits, dry friction or effort limits: the integrator is '"
+                                + Method.IMPULSE.word() + "', not '"
+                                + options.method().word() + "'"));
+    }
+
+    private ImpulseStep impulses(ReducedSystem system, Assembly assembly) {
+        ReducedState start = new ReducedState(system, 0, assembly);
+        new ForwardDynamics(system).requireInertia(start.q);
+        return new ImpulseStep(system, assembly, start.q, start.u, start.kept, fallback());
+    }
+
+    private record Compiled(ReducedEngine engine, ReducedSystem system, boolean impulses) implements CompiledSystem {
         @Override
         public Mechanism mechanism() {
             return system.mechanism;
@@ -128,8 +199,10 @@ public final class ReducedEngine implements Engine {
 
         @Override
         public Stepper start(InitialState start) {
-            return new StepControl(
-                    this, new ReducedStep(system, start, engine.options), HALVINGS, Double.POSITIVE_INFINITY);
+            PlainStep step = impulses
+                    ? engine.impulses(system, new Assembly(system.linkage, start))
+                    : new ReducedStep(system, start, engine.options);
+            return new StepControl(this, step, HALVINGS, Double.POSITIVE_INFINITY);
         }
     }
 }

@@ -84,6 +84,13 @@ public record ReducedOptions(Method method, double tolerance) {
             Integrator integrator(ReducedSystem system, double tolerance) {
                 return new BackwardDifferences(2, system);
             }
+        },
+        /** Impulses at knots, order 2: the step of contacts, joint limits, dry friction and effort limits. */
+        IMPULSE("steps of order 2 with impulses", false) {
+            @Override
+            Integrator integrator(ReducedSystem system, double tolerance) {
+                throw new IllegalStateException("steps with impulses are no integrator of accelerations");
+            }
         };
 
         private final String summary;

@@ -3,10 +3,9 @@ package org.gimbal.reduced;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.joint.JointKinematics;
 import org.gimbal.kinematics.tree.Assembly;
-import org.gimbal.kinematics.tree.TreeCoordinates;
 import org.gimbal.model.motion.PrescribedMotion;
-import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.reduced.tree.ReducedSystem;
+import org.gimbal.reduced.tree.TreeStart;
 
 /** What a run needs to resume, and no more: coordinates and velocities in link order, and the clock. */
 final class ReducedState {
@@ -44,31 +43,8 @@ final class ReducedState {
 
     ReducedState(ReducedSystem system, int remembered, Assembly assembly) {
         this(system, remembered);
-        TreeCoordinates start = assembly.coordinates();
-        double[] x = new double[3 * system.count];
-        double[] orientation = new double[4 * system.count];
-        double[] velocity = new double[6 * system.count];
-        assembly.positions(x);
-        assembly.orientations(orientation);
-        assembly.velocities(velocity);
-        double[] remembers = new double[system.linkage.closures.memory()];
-        assembly.kept(kept);
-        assembly.memory(remembers);
-        System.arraycopy(remembers, 0, kept, kept.length - remembers.length, remembers.length);
-        double[] matrix = new double[9];
-        for (int i = 0; i < system.count; i++) {
-            int first = system.start[i];
-            if (system.joints.jointOfEdge(i) < 0) {
-                System.arraycopy(x, 3 * i, q, first, 3);
-                Kernels3.rotationMatrix(orientation, 4 * i, matrix, 0);
-                Kernels3.rotationVector(matrix, 0, q, first + 3);
-                System.arraycopy(velocity, 6 * i, u, first, 6);
-            } else {
-                int freedom = system.start[i + 1] - first;
-                System.arraycopy(start.q, placeOf(system, i), q, first, freedom);
-                System.arraycopy(start.rates, placeOf(system, i), u, first, freedom);
-            }
-        }
+        TreeStart.read(system, assembly, q, u);
+        TreeStart.readKept(system, assembly, kept);
         shorten(system);
     }
 
@@ -96,10 +72,6 @@ final class ReducedState {
 
     double time() {
         return clock[0];
-    }
-
-    private static int placeOf(ReducedSystem system, int i) {
-        return system.linkage.layout.offset(system.joints.jointOfEdge(i));
     }
 
     /** Rotation vectors stay away from a full turn, where their derivatives are singular: |φ| ≤ π at every knot. */

@@ -8,6 +8,7 @@ import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.numerics.newton.NewtonStatus;
 import org.gimbal.reduced.tree.BodyReadings;
+import org.gimbal.reduced.tree.ClosureRows;
 import org.gimbal.reduced.tree.ReducedSystem;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Inputs;

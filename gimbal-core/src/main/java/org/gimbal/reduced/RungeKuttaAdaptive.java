@@ -12,10 +12,18 @@ import org.gimbal.reduced.tree.ReducedSystem;
  * a law of time, which may act for a moment only, it ends at every knot.
  *
  * <p>Memory: begin and end of the span, proposed length of the next, whether there is one, the stamp
- * of the inputs it was made with; its dense output; y and its slope at the end.
+ * of the inputs it was made with, the error of the last span that was as long as proposed; its dense output; y and its
+ * slope at the end.
  */
 final class RungeKuttaAdaptive implements Integrator {
-    private static final double SAFETY = 0.9;
+    private static final double SAFETY = 0.8;
+
+    /** An error of the span before that was smaller than this counts as this. */
+    private static final double LEAST_PAST_ERROR = 0.01;
+
+    /** An error that no seam explains: the span has left what the motion is about. */
+    private static final double FAR_TOO_LONG = 1e4;
+
     private static final double LEAST_FACTOR = 0.3;
     private static final double MOST_FACTOR = 6;
 
@@ -36,7 +44,8 @@ final class RungeKuttaAdaptive implements Integrator {
     private static final int PROPOSED = 2;
     private static final int STARTED = 3;
     private static final int INPUTS = 4;
-    private static final int DENSE = 5;
+    private static final int ERROR = 5;
+    private static final int DENSE = 6;
 
     private final ReducedSystem system;
     private final RungeKuttaPair pair;
@@ -44,6 +53,7 @@ final class RungeKuttaAdaptive implements Integrator {
     private final double firstShare;
     private final ExplicitStages stages;
     private final ErrorScales scales;
+    private final Seams seams;
     private final boolean timed;
     private final int size;
     private final int terms;
@@ -63,6 +73,7 @@ final class RungeKuttaAdaptive implements Integrator {
         firstShare = StrictMath.pow(tolerance, 1.0 / (pair.order + 1));
         stages = new ExplicitStages(pair, system.size);
         scales = new ErrorScales(system, tolerance);
+        seams = new Seams(system);
         timed = system.mechanism.forces().stream().anyMatch(WrenchForce.class::isInstance) || system.constrained;
         size = system.size;
         terms = ExplicitStages.terms(pair);
@@ -110,6 +121,7 @@ final class RungeKuttaAdaptive implements Integrator {
         stages.slope(0, memory, endSlope);
         memory[BEGIN] = from.time();
         memory[END] = from.time();
+        memory[ERROR] = 0;
         if (memory[STARTED] == 0) {
             memory[STARTED] = 1;
             memory[PROPOSED] = firstLength(h);
@@ -135,25 +147,40 @@ final class RungeKuttaAdaptive implements Integrator {
             double rest = target - time;
             length = rest / Math.max(1, Math.ceil(rest / length));
         }
-        boolean rejected = false;
+        boolean refused = false;
         double error = attempt(f, time, length);
-        while (error > 1) {
-            rejected = true;
-            length *= Math.max(LEAST_FACTOR, factor(error));
+        double cut = seams.cut(length, y, stages);
+        while (error > 1 || cut < 1) {
+            boolean seam = cut < 1 && error < FAR_TOO_LONG; // beyond a seam a moderate error does not tell the truth
+            refused |= !seam;
+            length *= seam ? cut : Math.max(LEAST_FACTOR, factor(error));
             double least = SHORTEST * Math.max(Math.abs(time), Math.abs(h));
             if (++tries >= MOST_TRIES || Math.abs(length) < least) {
                 return false;
             }
             error = attempt(f, time, length);
+            cut = seams.cut(length, y, stages);
         }
         // what is left between the end and the knot is a rounding of the sum
         boolean last = stop && Math.abs(target - (time + length)) < 1e-6 * Math.abs(length);
         keep(f, time, length, last ? target : time + length, target);
-        double next = Math.abs(length) * Math.min(rejected ? 1 : MOST_FACTOR, factor(error));
-        boolean shortened = Math.abs(length) < Math.abs(memory[PROPOSED]);
-        next = shortened && !rejected ? Math.max(next, Math.abs(memory[PROPOSED])) : next;
-        memory[PROPOSED] = Math.copySign(next, h);
+        memory[PROPOSED] = Math.copySign(proposal(Math.abs(length), error, refused), h);
         return ++tries < MOST_TRIES;
+    }
+
+    /**
+     * The length of the next span: by the error of this one, and by whether errors grow or fall, so that a motion which
+     * becomes faster is not always found out too late. Where a span had to end early the proposal before it still holds.
+     */
+    private double proposal(double length, double error, boolean refused) {
+        double proposed = Math.abs(memory[PROPOSED]);
+        if (length < proposed && !refused) {
+            return Math.max(proposed, length * Math.min(MOST_FACTOR, factor(error)));
+        }
+        double past = memory[ERROR] == 0 ? 1 : Math.max(memory[ERROR], LEAST_PAST_ERROR);
+        memory[ERROR] = error;
+        double trend = Math.sqrt(Math.sqrt(Math.sqrt(Math.sqrt(past))));
+        return length * Math.min(refused ? 1 : MOST_FACTOR, factor(error) * trend);
     }
 
     /** Safety times error^(−1/8), or ^(−3/16) at order 5: by roots, which allocate nothing, powers do. */

@@ -7,11 +7,12 @@ import org.gimbal.scenes.contact.ContactScenes;
 import org.gimbal.scenes.loop.LoopScenes;
 import org.gimbal.scenes.redmax.RedmaxScenes;
 import org.gimbal.scenes.tree.TreeScenes;
+import org.gimbal.scenes.trep.TrepScenes;
 
 /** The list of all scenes. */
 public final class Scenes {
     private static final List<Scene> ALL = Stream.of(
-                    TreeScenes.all(), LoopScenes.all(), ContactScenes.all(), RedmaxScenes.all())
+                    TreeScenes.all(), LoopScenes.all(), ContactScenes.all(), RedmaxScenes.all(), TrepScenes.all())
             .flatMap(List::stream)
             .toList();
 

@@ -68,4 +68,9 @@ public interface Engine {
      * @throws org.gimbal.model.part.ModelException if the engine cannot simulate it, naming what and why
      */
     CompiledSystem compile(Mechanism mechanism);
+
+    /** This engine with the choices that are in force for a mechanism, where it does not leave all of them as they are. */
+    default Engine inForce(Mechanism mechanism) {
+        return this;
+    }
 }

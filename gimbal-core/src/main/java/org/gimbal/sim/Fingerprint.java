@@ -47,7 +47,8 @@ final class Fingerprint {
     private static String text(Force force) {
         String name = force.getClass().getSimpleName() + force.name();
         if (force instanceof Spring spring) {
-            return name + spring.along() + (spring.law() instanceof Spring.Linear linear ? linear : "");
+            boolean data = spring.law() instanceof Spring.Linear || spring.law() instanceof Spring.Splined;
+            return name + spring.along() + (data ? spring.law() : "");
         }
         if (force instanceof Damper damper) {
             return name + damper.along() + (damper.law() instanceof Damper.Linear linear ? linear : "");
@@ -56,7 +57,8 @@ final class Fingerprint {
     }
 
     private static String text(PrescribedMotion motion) {
-        boolean given = motion instanceof PrescribedMotion.OfCoordinate on && on.signal() instanceof Signal.Given;
+        boolean given = (motion instanceof PrescribedMotion.OfCoordinate on && on.signal() instanceof Signal.Given)
+                || (motion instanceof PrescribedMotion.OfDistance string && string.length() instanceof Signal.Given);
         return given ? "PrescribedMotion" + motion.name() : motion.toString();
     }
 

@@ -178,4 +178,9 @@ public final class Publisher {
         }
         target.appliedPower = sum;
     }
+
+    /** Power of all that is applied, W. */
+    public void power(double watts, Snapshot target) {
+        target.appliedPower = watts;
+    }
 }

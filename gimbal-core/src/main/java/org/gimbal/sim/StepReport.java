@@ -20,6 +20,7 @@ public final class StepReport {
     private double residual;
     private double contactProduct;
     private double contactError;
+    private double overlap;
     private final double[] merits = new double[64];
     private int meritCount;
     private int refinement;
@@ -37,6 +38,7 @@ public final class StepReport {
         residual = 0;
         contactProduct = 0;
         contactError = 0;
+        overlap = 0;
         meritCount = 0;
         refinement = 0;
         droppedImpacts = 0;
@@ -67,16 +69,19 @@ public final class StepReport {
      *
      * @param product largest product of an impulse and a gap rate or slip, J
      * @param error largest product relative to the impulse of its contact and the speed of the step
+     * @param depth how deep shapes overlap then, m
      */
-    public void addContacts(double product, double error) {
+    public void addContacts(double product, double error, double depth) {
         contactProduct = Math.max(contactProduct, product);
         contactError = Math.max(contactError, error);
+        overlap = Math.max(overlap, depth);
     }
 
     /** Says this of contacts: what was added since was not taken. */
-    public void contacts(double product, double error) {
+    public void contacts(double product, double error, double depth) {
         contactProduct = product;
         contactError = error;
+        overlap = depth;
     }
 
     /** Steps are taken in 2^level equal parts from now on. */
@@ -141,6 +146,7 @@ public final class StepReport {
         refinement = Math.max(refinement, other.refinement);
         contactProduct = Math.max(contactProduct, other.contactProduct);
         contactError = Math.max(contactError, other.contactError);
+        overlap = Math.max(overlap, other.overlap);
         strategies.add(other.strategies);
         meritCount = other.meritCount;
         System.arraycopy(other.merits, 0, merits, 0, meritCount);
@@ -195,6 +201,14 @@ public final class StepReport {
     /** The same, relative to the impulse of each contact times the speed of the step. */
     public double contactError() {
         return contactError;
+    }
+
+    /**
+     * How deep shapes overlap at the end of any part of the step, m: where its contacts could not be solved, or shapes
+     * came round a corner that no feature saw.
+     */
+    public double overlap() {
+        return overlap;
     }
 
     /** Largest velocity residual, m/s or rad/s. */

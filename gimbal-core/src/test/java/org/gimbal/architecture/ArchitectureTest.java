@@ -70,7 +70,7 @@ class ArchitectureTest {
                 "model.joint | numerics.space model.part",
                 "model.constraint | numerics.space model.part",
                 "model.contact | numerics.space geometry model.part",
-                "model.force | numerics.space model.part",
+                "model.force | numerics.space model.part model.motion",
                 "model.motion | numerics.space model.part",
                 "model | numerics.space geometry.. model..",
                 "kinematics.joint | numerics.space model.joint",
@@ -84,17 +84,22 @@ class ArchitectureTest {
                 "audit | numerics.. geometry model.. kinematics.. force",
                 "sim | numerics.. geometry.. model.. kinematics.. force contact ledger",
                 "sim.control | numerics.newton model kinematics.tree sim",
-                "engines | sim maximal reduced",
+                "start | numerics.. model.. kinematics.. force audit sim",
+                "compare | numerics.. geometry model.. kinematics.. sim record scenes",
+                "engines | sim maximal reduced generalized",
                 "record | numerics.. geometry model.. kinematics sim ledger",
                 "maximal.elimination | numerics.. model kinematics kinematics.closure kinematics.joint kinematics.tree contact",
                 "maximal.rotation | numerics..",
                 "maximal | numerics.. geometry.. model.. kinematics.. force contact contact.solve ledger audit sim sim.control maximal.elimination maximal.rotation",
                 "reduced.tree | numerics.. model.. kinematics.. force",
-                "reduced | numerics.. model.. kinematics.. force sim sim.control reduced.tree",
+                "reduced.impulse | numerics.. model.. kinematics.. force contact contact.solve sim sim.control reduced.tree",
+                "reduced | numerics.. model.. kinematics.. force sim sim.control reduced.tree reduced.impulse",
+                "generalized | numerics.. model.. kinematics.. force sim sim.control reduced.tree",
                 "scenes.tree | numerics.. geometry.. model.. sim scenes",
                 "scenes.loop | numerics.. geometry.. model.. sim scenes",
                 "scenes.contact | numerics.. geometry.. model.. sim scenes",
                 "scenes.redmax | numerics.. geometry.. model.. sim scenes",
+                "scenes.trep | numerics.. geometry.. model.. sim scenes",
                 "scenes | numerics.. geometry.. model.. sim scenes.."
             })
     void packagesUseOnlyThoseAboveThem(String owner, String allowed) {
@@ -123,10 +128,12 @@ class ArchitectureTest {
         assertThat(packages)
                 .containsExactly(
                         "org.gimbal.audit",
+                        "org.gimbal.compare",
                         "org.gimbal.contact",
                         "org.gimbal.contact.solve",
                         "org.gimbal.engines",
                         "org.gimbal.force",
+                        "org.gimbal.generalized",
                         "org.gimbal.geometry",
                         "org.gimbal.geometry.contact",
                         "org.gimbal.geometry.contact.field",
@@ -158,14 +165,17 @@ class ArchitectureTest {
                         "org.gimbal.numerics.space",
                         "org.gimbal.record",
                         "org.gimbal.reduced",
+                        "org.gimbal.reduced.impulse",
                         "org.gimbal.reduced.tree",
                         "org.gimbal.scenes",
                         "org.gimbal.scenes.contact",
                         "org.gimbal.scenes.loop",
                         "org.gimbal.scenes.redmax",
                         "org.gimbal.scenes.tree",
+                        "org.gimbal.scenes.trep",
                         "org.gimbal.sim",
-                        "org.gimbal.sim.control");
+                        "org.gimbal.sim.control",
+                        "org.gimbal.start");
     }
 
     /** The list of all scenes is where users look for it, above the rooms that it lists: the one look back. */

@@ -19,6 +19,7 @@ import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.sim.Engine;
 import org.gimbal.testing.ContractGroup;
 import org.gimbal.testing.EngineTest;
+import org.gimbal.testing.EngineUnderTest;
 import org.gimbal.testing.contract.EngineContracts;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -74,7 +75,7 @@ class EngineContractsTest {
     }
 
     private static boolean isGroup(JavaClass type) {
-        return !type.isAssignableTo(EngineContracts.class) && !type.isEquivalentTo(ContractGroup.class);
+        return !type.isAssignableTo(EngineUnderTest.class) && !type.isEquivalentTo(ContractGroup.class);
     }
 
     @Test

@@ -108,6 +108,7 @@ final class LawSamples {
                 new WrenchForce("drag", List.of("b", "a"), LawSamples::drag),
                 Spring.linear("coil", ROPE, 40, 0.5),
                 Spring.linear("torsion", HINGE, 3, 0.2),
+                Spring.splined("gas", BETWEEN, new double[] {0, 9}, new double[] {1, 2}, new double[] {5, 0}),
                 new Spring("bumper", BETWEEN, new Hardening(4)),
                 Damper.linear("strut", BETWEEN, 3),
                 new Damper("grease", HINGE, new Thickening(0.7)),

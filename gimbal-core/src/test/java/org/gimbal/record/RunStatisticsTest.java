@@ -119,6 +119,29 @@ class RunStatisticsTest {
     }
 
     @Test
+    void countsStepsWhoseContactsAreNotMet() {
+        RunStatistics statistics = new RunStatistics(MECHANISM);
+        Snapshot at = new Snapshot(MECHANISM);
+        StepReport sound = new StepReport();
+        sound.addContacts(1e-12, 0.9 * RunStatistics.CONTACT_ERROR, 0.9 * RunStatistics.OVERLAP);
+        StepReport slips = new StepReport();
+        slips.addContacts(1e-3, 0.02, 0);
+        StepReport deep = new StepReport();
+        deep.addContacts(1e-12, 1e-10, 3e-4);
+        statistics.observe(at, StepReport.NONE);
+        statistics.observe(at, sound);
+        assertThat(statistics.unmetContacts() + statistics.overlappingSteps()).isZero();
+        statistics.observe(at, slips);
+        statistics.observe(at, deep);
+        statistics.observe(at, deep);
+
+        assertThat(statistics.unmetContacts()).isEqualTo(1);
+        assertThat(statistics.worstContactError()).isEqualTo(0.02);
+        assertThat(statistics.overlappingSteps()).isEqualTo(2);
+        assertThat(statistics.deepestOverlap()).isEqualTo(3e-4);
+    }
+
+    @Test
     void aPendulumKeepsItsEnergyWithinASteadyBand() {
         RunStatistics statistics = run(Scenes.named("pendulum"), 100);
         double[] bands = statistics.bands(10);

@@ -164,7 +164,7 @@ class IntegratorsTest {
     private static double byOrder(Method method, double first, double second, double higher) {
         return switch (method) {
             case EULER, BDF1 -> first;
-            case VERLET, BDF2 -> second;
+            case VERLET, BDF2, IMPULSE -> second;
             default -> higher;
         };
     }

@@ -103,6 +103,25 @@ class RecursionTest {
         }
     }
 
+    /** Jacobians know nothing of prescribed joints; driven by the efforts found, those accelerate as prescribed. */
+    @Test
+    void hybridAndJacobianAccelerationsAgree() {
+        for (int seed = 0; seed < TREES; seed++) {
+            RandomMotion m = motion(seed);
+            RandomGenerator random = new SplittableRandom(seed);
+            boolean[] prescribed = new boolean[m.system.size];
+            double[] rate = new double[m.system.size];
+            for (int k = 0; k < prescribed.length; k++) {
+                prescribed[k] = random.nextBoolean();
+                rate[k] = prescribed[k] ? random.nextDouble(-5, 5) : 0;
+            }
+            m.articulated.hybrid(m.loads, prescribed, rate);
+            double[] mapped = new double[m.system.size];
+            m.mapped.accelerations(m.loads, m.u, new double[m.system.size * m.system.size], mapped);
+            assertThat(distance(rate, mapped)).as("tree %d", seed).isLessThan(AGREEMENT);
+        }
+    }
+
     /** Largest difference over the largest entry. */
     private static double distance(double[] a, double[] b) {
         double most = 0;

@@ -36,16 +36,26 @@ public final class RandomSplines {
         return JointType.splineCurve(frames);
     }
 
+    /** One of each kind with sharp bends, hills and turns, too rough for plain differences to tell much about them. */
+    public static List<JointType> rough(RandomGenerator random) {
+        return List.of(open(1.5, random), closed(0.6, random), surface(4, random));
+    }
+
     /** Round about; the body turns round with it, or does not. */
     public static SplineCurveJoint closed(RandomGenerator random) {
+        return closed(0.2, random);
+    }
+
+    /** The same with further turns up to some angle, and hills in proportion. */
+    private static SplineCurveJoint closed(double turns, RandomGenerator random) {
         Pose whole = place(random);
         int count = 3 + random.nextInt(5);
-        boolean turns = random.nextBoolean();
+        boolean round = random.nextBoolean();
         List<Pose> frames = new ArrayList<>();
         for (int k = 0; k < count; k++) {
             double angle = 2 * Math.PI * k / count;
-            Vec3 at = new Vec3(0.7 * Math.cos(angle), 0.6 * Math.sin(angle), 0.2 * random.nextDouble());
-            Quat turn = Quat.about(Vec3.Z, turns ? angle : 0).times(turn(0.2, random));
+            Vec3 at = new Vec3(0.7 * Math.cos(angle), 0.6 * Math.sin(angle), turns * random.nextDouble());
+            Quat turn = Quat.about(Vec3.Z, round ? angle : 0).times(turn(turns, random));
             Pose pose = whole.times(new Pose(at, turn));
             frames.add(new Pose(pose.position(), pose.orientation().unit()));
         }
@@ -54,6 +64,11 @@ public final class RandomSplines {
 
     /** Some 80 cm from control to control either way, with hills of 5 cm and turns of 0.15 rad. */
     public static SplineSurfaceJoint surface(RandomGenerator random) {
+        return surface(1, random);
+    }
+
+    /** The same, so many times as rough. */
+    private static SplineSurfaceJoint surface(double factor, RandomGenerator random) {
         int rows = 4 + random.nextInt(3);
         int columns = 4 + random.nextInt(3);
         List<List<Control>> grid = new ArrayList<>();
@@ -61,8 +76,8 @@ public final class RandomSplines {
             List<Control> row = new ArrayList<>();
             for (int j = 0; j < columns; j++) {
                 Vec3 at = new Vec3(0.8 * i - 1, 0.8 * j - 1, 0)
-                        .plus(SpaceSamples.vector(random).times(0.05));
-                row.add(new Control(at, SpaceSamples.direction(random).times(random.nextDouble(0.15))));
+                        .plus(SpaceSamples.vector(random).times(0.05 * factor));
+                row.add(new Control(at, SpaceSamples.direction(random).times(random.nextDouble(0.15 * factor))));
             }
             grid.add(row);
         }

@@ -7,12 +7,20 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.function.Predicate;
+import org.gimbal.bench.timed.AimTable;
 
 /** Work against precision of all integrators on the double pendulum and the chain of ten links. */
 final class PrecisionStudy {
     private static final double SECONDS = 5;
     private static final int REPEATS = 3;
     private static final double[] ERRORS = {1e-2, 1e-4, 1e-6, 1e-8};
+
+    /** Aims at these errors: the best integrator of the engine in joint coordinates over the cheapest other engine. */
+    private static final double[] MOST_TIMES = {0.5, 0.5, 0.3, 0.2};
+
+    private static final String GIMBAL = "Gimbal ";
+    private static final String REDUCED = GIMBAL + "reduced ";
 
     private final DriverFolder drivers;
     private final Path folder;
@@ -28,15 +36,38 @@ final class PrecisionStudy {
 
     void run() {
         PeerCsv csv = PeerCsv.ofCurves();
+        AimTable aims = new AimTable();
         for (Scenario scenario :
                 List.of(Scenarios.doublePendulum(SECONDS), Scenarios.chain(10, "revolute", 45, SECONDS))) {
             WorkPrecision study = new WorkPrecision(scenario);
             List<WorkPrecision.Curve> curves = curves(study);
             print(study, curves);
+            judge(scenario, curves, aims);
             curves.forEach(curve -> csv.add(scenario, curve));
             PrecisionChart.write(scenario, curves, folder.resolve(fileName(scenario)));
         }
+        aims.print(out);
         csv.write(folder.resolve("work-precision.csv"));
+    }
+
+    private static void judge(Scenario scenario, List<WorkPrecision.Curve> curves, AimTable aims) {
+        for (int k = 0; k < ERRORS.length; k++) {
+            double error = ERRORS[k];
+            double own = least(curves, error, label -> label.startsWith(REDUCED));
+            double others = least(curves, error, label -> !label.startsWith(GIMBAL));
+            String what = String.format(
+                    Locale.ROOT, "%s: time to %.0e m over that of the cheapest other engine", scenario.name(), error);
+            aims.add(what, MOST_TIMES[k], own / others);
+        }
+    }
+
+    /** The least CPU time to an error, s, of the curves that count; not a number if none reaches it. */
+    private static double least(List<WorkPrecision.Curve> curves, double error, Predicate<String> counts) {
+        return curves.stream()
+                .filter(curve -> counts.test(curve.label()))
+                .flatMapToDouble(curve -> curve.secondsFor(error).stream())
+                .min()
+                .orElse(Double.NaN);
     }
 
     private static String fileName(Scenario scenario) {

@@ -155,6 +155,19 @@ final class ContactSearch {
         return false;
     }
 
+    /** How deep shapes whose contacts are listed overlap at {@code after}, where these were evaluated last, m. */
+    double deepestOverlap(Configuration before, Configuration after) {
+        double deepest = 0;
+        for (int c = 0; c < list.count(); c++) {
+            if (frames.gapAfter(c) < -deepest) { // features of rough ground measure overlaps that are none
+                work.place(after);
+                deepest = Math.max(deepest, -smallestGap(list.shapePair(c), 0));
+                work.place(before);
+            }
+        }
+        return deepest;
+    }
+
     /** Smallest gap of a shape pair at the poses placed last, {@code reach} if it is farther. */
     private double smallestGap(int shapePair, double reach) {
         double smallest = reach;

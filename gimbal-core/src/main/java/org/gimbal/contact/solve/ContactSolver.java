@@ -177,6 +177,11 @@ public final class ContactSolver {
         return ladder.relativeProduct();
     }
 
+    /** How deep shapes whose contacts are listed overlap at the end of the last solve, m. */
+    public double deepestOverlap() {
+        return impulses.contacts.search.deepestOverlap(motion.before(), motion.after());
+    }
+
     /** Whether the step just solved has contacts that take no impact, given the velocities of all bodies before it. */
     public boolean steady(double h, double[] before) {
         if (impulses.contacts.count() == 0) {

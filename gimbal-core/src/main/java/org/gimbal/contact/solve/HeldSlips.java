@@ -73,10 +73,10 @@ final class HeldSlips {
      * Solves until Coulomb's law holds, or for a number of passes; whether it does.
      *
      * @param speed what velocities of the step are measured by, m/s
-     * @param mayOverlap whether gaps may go below zero by what slips are off; more passes mostly mend that, and
-     *     sometimes lose the way
+     * @param fastestOverlap how fast gaps may go below zero by what slips are off, m/s; also those of contacts that
+     *     carry nothing, whose slips are no error. More passes mostly mend that, and sometimes lose the way
      */
-    boolean converge(double speed, boolean mayOverlap) {
+    boolean converge(double speed, double fastestOverlap) {
         active = true;
         cones.holdSlips();
         lastCount = -1;
@@ -93,7 +93,7 @@ final class HeldSlips {
             error = ended ? cones.slipError() : 0;
             settled = ended && settled(error > tolerances.stuckRatio() * last, speed);
             settledOnce |= settled;
-            overlaps = !mayOverlap && cones.fastestOverlap() > tolerances.overlapRate();
+            overlaps = cones.fastestOverlap() > fastestOverlap;
             last = error;
         }
         cones.releaseFriction();

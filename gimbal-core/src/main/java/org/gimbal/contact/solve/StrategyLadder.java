@@ -23,6 +23,8 @@ final class StrategyLadder {
     private final StepProblem problem;
     private final StepEffort effort;
     private final ContactTolerances.Strategies tolerances;
+    private final ContactTolerances.HeldSlips slipTolerances;
+    private final ContactTolerances.HeldFriction frictionTolerances;
     private final InteriorPoint quick;
     private final InteriorPoint careful;
     private final InteriorPoint resuming;
@@ -62,13 +64,14 @@ final class StrategyLadder {
         resuming = new InteriorPoint(
                 tolerances.resumedIterations(), model.tolerances().interiorPoint());
         energyGuard = new EnergyGuard(model, motion, impulses.contacts);
+        slipTolerances = model.tolerances().heldSlips();
         heldSlips = new HeldSlips(
                 impulses.contacts.cones,
                 impulses.contacts.frames.list.capacity(),
-                model.tolerances().heldSlips(),
+                slipTolerances,
                 () -> solveWithMet(SolveStrategy.OLD_POSE));
-        heldFriction =
-                new HeldFriction(impulses, model.tolerances().heldFriction(), () -> solveFrom(SolveStrategy.OLD_POSE));
+        frictionTolerances = model.tolerances().heldFriction();
+        heldFriction = new HeldFriction(impulses, frictionTolerances, () -> solveFrom(SolveStrategy.OLD_POSE));
     }
 
     /**
@@ -84,13 +87,16 @@ final class StrategyLadder {
         iterations = 0;
         counts.clear();
         heldSlips.clear();
+        double fastestOverlap = slipTolerances.deepestOverlap() / h;
         return resumed(before)
                 || counted(SolveStrategy.OLD_POSE, iterations, solveFrom(SolveStrategy.OLD_POSE))
                 || counted(SolveStrategy.FIRST_GUESS, iterations, solveFrom(SolveStrategy.FIRST_GUESS))
                 || (!refused && counted(SolveStrategy.HELD_SLIPS, iterations, solveWithHeldSlips()))
                 || (!refused && counted(SolveStrategy.HELD_FRICTION, iterations, solveWithHeldFriction()))
-                || (!refused && counted(SolveStrategy.HELD_SLIPS, iterations, solveWithOverlaps()))
-                || (effort.isLast(h) && counted(SolveStrategy.NEAREST_TO_COULOMB, iterations, heldFriction.approach()));
+                || (!refused && counted(SolveStrategy.HELD_SLIPS, iterations, solveWithOverlaps(fastestOverlap)))
+                || (effort.isLast(h) && counted(SolveStrategy.NEAREST_TO_COULOMB, iterations, solveNearest()))
+                || (effort.isLast(h)
+                        && counted(SolveStrategy.HELD_SLIPS, iterations, solveWithOverlaps(Double.POSITIVE_INFINITY)));
     }
 
     /**
@@ -99,27 +105,39 @@ final class StrategyLadder {
      */
     private boolean solveWithHeldSlips() {
         refused = false;
-        return converges(false) && stands();
-    }
-
-    private boolean solveWithHeldFriction() {
-        heldSlips.clear();
-        return heldFriction.converge();
+        return converges(slipTolerances.overlapRate()) && stands();
     }
 
     /**
-     * With held slips, where gaps may overlap by what slips are off. The shortest parts of a step are taken as they can be
-     * solved.
+     * Solves with held friction. Bounds that grow without end may settle where impulses are so large that round-off of
+     * their sums moves the bodies: what a solve ends at then is not Coulomb's law, nor anything like it.
      */
-    private boolean solveWithOverlaps() {
-        refused = false;
-        boolean coulomb = (heldSlips.settledOnce() || effort.isLast(h)) && converges(true);
-        return (coulomb || (heldSlips.ended() && effort.isLast(h))) && stands();
+    private boolean solveWithHeldFriction() {
+        heldSlips.clear();
+        return heldFriction.converge() && problem.relativeProduct(0) <= frictionTolerances.coulombProduct();
     }
 
-    private boolean converges(boolean mayOverlap) {
+    /**
+     * With held slips, where gaps may overlap by what slips are off, at so many m/s: slips held too large let shapes
+     * whose contact carries nothing go through each other, and a shorter step mends that. The shortest parts of a step
+     * need not come to Coulomb's law.
+     */
+    private boolean solveWithOverlaps(double fastestOverlap) {
+        refused = false;
+        boolean coulomb = (heldSlips.settledOnce() || effort.isLast(h)) && converges(fastestOverlap);
+        boolean apart = impulses.contacts.cones.fastestOverlap() <= fastestOverlap;
+        return (coulomb || (heldSlips.ended() && apart && effort.isLast(h))) && stands();
+    }
+
+    /** In the shortest parts of a step shapes that stay apart come before friction that is nearer to Coulomb's law. */
+    private boolean solveNearest() {
+        heldSlips.clear();
+        return heldFriction.approach();
+    }
+
+    private boolean converges(double fastestOverlap) {
         step.returnToGuess();
-        return Double.isFinite(step.evaluate(impulses)) && heldSlips.converge(speed, mayOverlap);
+        return Double.isFinite(step.evaluate(impulses)) && heldSlips.converge(speed, fastestOverlap);
     }
 
     /**

@@ -118,12 +118,19 @@ public final class Closures {
             kept += list.get(list.size() - 1).memory();
         }
         for (PrescribedMotion motion : mechanism.motions()) {
-            list.add(
-                    motion instanceof PrescribedMotion.OfCoordinate on
-                            ? new CoordinateMotionClosure(mechanism, joints, on)
-                            : new BodyMotionClosure(mechanism, bodies, (PrescribedMotion.OfBody) motion, list.size()));
+            list.add(closure(mechanism, bodies, joints, motion, list.size()));
         }
         return list;
+    }
+
+    private static Closure closure(
+            Mechanism mechanism, BodyTable bodies, JointTable joints, PrescribedMotion motion, int number) {
+        if (motion instanceof PrescribedMotion.OfCoordinate on) {
+            return new CoordinateMotionClosure(mechanism, joints, on);
+        }
+        return motion instanceof PrescribedMotion.OfDistance string
+                ? new DistanceMotionClosure(mechanism, bodies, string)
+                : new BodyMotionClosure(mechanism, bodies, (PrescribedMotion.OfBody) motion, number);
     }
 
     public int count() {

@@ -74,6 +74,10 @@ final class BasicKernel {
         }
     }
 
+    static boolean startsRotationVector(EdgeTable table, int e, int index) {
+        return table.lockedRotations[e] == 0 && index == 3 - table.lockedTranslations[e];
+    }
+
     static double update(EdgeTable table, EdgePlaces places, int e, double[] x, double[] r) {
         places.placeWithAxes(table, e, x, r);
         double sum = TranslationLock.correct(table, places, e);

@@ -217,8 +217,20 @@ final class CompositeMotion implements RelativeMotion {
     }
 
     @Override
+    public boolean startsRotationVector(int index) {
+        int part = partOf(index);
+        return JointKinematics.startsRotationVector(parts, part, index - first[part]);
+    }
+
+    @Override
     public double[] starts(int index) {
         int part = partOf(index);
         return parts.starts(part, index - first[part]);
+    }
+
+    @Override
+    public double seam(int index, double from, double to) {
+        int part = partOf(index);
+        return JointKinematics.seam(parts, part, index - first[part], from, to);
     }
 }

@@ -1,5 +1,6 @@
 package org.gimbal.kinematics.joint;
 
+import org.gimbal.model.joint.PathFunction;
 import org.gimbal.model.joint.PoseFunction;
 import org.gimbal.numerics.space.Kernels3;
 
@@ -118,5 +119,10 @@ final class FunctionMotion implements RelativeMotion {
     @Override
     public double[] starts(int index) {
         return index == 0 ? starts.clone() : new double[0];
+    }
+
+    @Override
+    public double seam(int index, double from, double to) {
+        return function instanceof PathFunction path ? path.seam(from, to) : Double.NaN;
     }
 }

@@ -174,6 +174,34 @@ public final class JointKinematics {
         }
     }
 
+    /** Whether a coordinate is the first of the three of a rotation vector. */
+    public static boolean startsRotationVector(EdgeTable table, int e, int index) {
+        return switch (table.kind[e]) {
+            case SPHERICAL -> index == 0;
+            case BASIC, NONE -> BasicKernel.startsRotationVector(table, e, index);
+            case COORDINATES -> table.motion(e).startsRotationVector(index);
+            case REVOLUTE, UNIVERSAL, SCREW -> false;
+        };
+    }
+
+    /** Turns a rotation vector by another one, which comes after it; both in frame A. */
+    public static void turn(double[] vector, int o, double x, double y, double z) {
+        RotationVectors.turn(vector, o, x, y, z);
+    }
+
+    /**
+     * The first seam that a coordinate comes to on its way between two values, both left out: where X has a third
+     * derivative that jumps. Not a number if there is none.
+     */
+    public static double seam(EdgeTable table, int e, int index, double from, double to) {
+        return hasSeams(table, e) ? table.motion(e).seam(index, from, to) : Double.NaN;
+    }
+
+    /** Whether an edge may have such seams; those of all other kinds are smooth. */
+    public static boolean hasSeams(EdgeTable table, int e) {
+        return table.kind[e] == JointKind.COORDINATES;
+    }
+
     /**
      * Moves a coordinate by a step along its velocity, leaving the others of its joint as they are; rotation vectors
      * are turned.

@@ -52,11 +52,24 @@ public interface RelativeMotion {
     /** Writes rotation vectors of more than half a turn as shorter ones. */
     default void shorten(double[] q, int qo) {}
 
+    /** Whether a coordinate is the first of the three of a rotation vector. */
+    default boolean startsRotationVector(int index) {
+        return false;
+    }
+
     /**
      * Values of a coordinate that a search for all poses should begin from, one by one; empty if its own value will do,
      * or for an angle thirds of a turn from it. For set-up code.
      */
     default double[] starts(int index) {
         return new double[0];
+    }
+
+    /**
+     * The first seam that a coordinate comes to on its way between two values, both left out: where X has a third
+     * derivative that jumps. Not a number if there is none.
+     */
+    default double seam(int index, double from, double to) {
+        return Double.NaN;
     }
 }

@@ -139,7 +139,18 @@ final class RotationVectors {
         double ax = s * (axis == 0 ? 1 : 0);
         double ay = s * (axis == 1 ? 1 : 0);
         double az = s * (axis == 2 ? 1 : 0);
-        double aw = SineCosine.cos(angle / 2);
+        turn(v, o, SineCosine.cos(angle / 2), ax, ay, az);
+    }
+
+    /** Turns by a rotation vector in frame A, after the rotation that the first describes. */
+    static void turn(double[] v, int o, double x, double y, double z) {
+        double angle = Math.sqrt(x * x + y * y + z * z);
+        double k = RotationSeries.halfSinePerAngle(angle);
+        turn(v, o, SineCosine.cos(angle / 2), k * x, k * y, k * z);
+    }
+
+    /** Turns by the rotation of a unit quaternion. */
+    private static void turn(double[] v, int o, double aw, double ax, double ay, double az) {
         double length = Math.sqrt(v[o] * v[o] + v[o + 1] * v[o + 1] + v[o + 2] * v[o + 2]);
         double k = RotationSeries.halfSinePerAngle(length);
         double bw = SineCosine.cos(length / 2);

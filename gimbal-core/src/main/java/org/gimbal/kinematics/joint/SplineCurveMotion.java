@@ -2,6 +2,7 @@ package org.gimbal.kinematics.joint;
 
 import java.util.stream.IntStream;
 import org.gimbal.model.joint.SplineCurveJoint;
+import org.gimbal.numerics.space.CubicBasis;
 import org.gimbal.numerics.space.FrameSpline;
 
 /** Along a spline of frames: S is its twist, Ṡ = S′(u) u̇. */
@@ -46,5 +47,10 @@ final class SplineCurveMotion implements RelativeMotion {
     @Override
     public double[] starts(int index) {
         return IntStream.range(0, spline.length()).mapToDouble(k -> k + 0.5).toArray();
+    }
+
+    @Override
+    public double seam(int index, double from, double to) {
+        return CubicBasis.seam(from, to);
     }
 }

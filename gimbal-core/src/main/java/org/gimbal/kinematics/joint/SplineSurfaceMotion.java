@@ -3,6 +3,7 @@ package org.gimbal.kinematics.joint;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.gimbal.model.joint.SplineSurfaceJoint;
+import org.gimbal.numerics.space.CubicBasis;
 import org.gimbal.numerics.space.GridSpline;
 import org.gimbal.numerics.space.SineCosine;
 
@@ -138,5 +139,10 @@ final class SplineSurfaceMotion implements RelativeMotion {
         return IntStream.range(0, (index == 0 ? n : m) - 3)
                 .mapToDouble(k -> k + 0.5)
                 .toArray();
+    }
+
+    @Override
+    public double seam(int index, double from, double to) {
+        return CubicBasis.seam(from, to);
     }
 }

@@ -1,7 +1,6 @@
 package org.gimbal.kinematics.tree;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.gimbal.kinematics.Configuration;
@@ -90,6 +89,11 @@ public final class Assembly {
             }
             return found;
         }
+    }
+
+    /** What the start satisfies: all closures, or where numbers are rounded those that do not follow from others. */
+    public Closures closures() {
+        return closures;
     }
 
     /** What is not as it was wished for, or was rounded; empty for a start that is met. */
@@ -249,7 +253,7 @@ public final class Assembly {
         for (int k = 0; k < held.length; k++) {
             int body = linkage.bodies.bodyOfLink(tree.link[k]);
             if (tree.isFree(tree.link[k])) {
-                held[k] = velocities ? start.linear(body) != null : start.pose(body) != null;
+                held[k] = velocities ? start.linear(body) != null : start.poseKept(body);
             } else {
                 held[k] = isSet(tree.coordinate(k), velocities);
             }
@@ -354,13 +358,6 @@ public final class Assembly {
 
     /** Values of coordinates that joints keep from knot to knot, at the start. */
     public void kept(double[] out) {
-        Arrays.fill(out, 0);
-        for (int e = 0; e < linkage.joints.edges(); e++) {
-            int first = linkage.joints.firstKept(e);
-            if (first >= 0) {
-                int offset = linkage.layout.offset(linkage.joints.jointOfEdge(e)) + first;
-                System.arraycopy(tree.q, offset, out, linkage.joints.keptStart(e), linkage.joints.freedom(e) - first);
-            }
-        }
+        tree.kept(out);
     }
 }

@@ -76,6 +76,33 @@ public final class ClosureJacobian {
         return spread(found);
     }
 
+    /** Factors of Jᵀ, whose columns are the rows of J, with the rank that J was found to have. */
+    public RankRevealingQr ofTransposed() {
+        int m = rows;
+        int n = column.length;
+        double[] transposed = new double[m * n];
+        for (int r = 0; r < m; r++) {
+            for (int c = 0; c < n; c++) {
+                transposed[c * m + r] = matrix[r * n + c];
+            }
+        }
+        RankRevealingQr factors = new RankRevealingQr(n, m);
+        int found = factors.factorise(transposed, 0, m, n, m, threshold);
+        if (found > rank()) {
+            factors.factorise(transposed, 0, m, n, m, factors.pivot(rank()));
+        } else if (found < rank()) {
+            factors.factorise(transposed, 0, m, n, m, Math.nextDown(factors.pivot(rank() - 1)));
+        }
+        return factors;
+    }
+
+    /** λ for which Jᵀλ comes nearest to generalised forces of the used entries, the shortest of them. */
+    public double[] multipliers(double[] generalised) {
+        double[] lambda = new double[rows];
+        ofTransposed().solve(generalised, 0, lambda, 0);
+        return lambda;
+    }
+
     /** J⁺ side: the shortest change of the coordinates that comes nearest; zero where there is no column. */
     double[] leastNorm(double[] side) {
         double[] found = new double[column.length];

@@ -28,6 +28,11 @@ public interface DesiredStart {
     @Nullable
     Pose pose(int body);
 
+    /** Whether a pose given for a body that no joint holds is to be kept, and not only where to look first. */
+    default boolean poseKept(int body) {
+        return pose(body) != null;
+    }
+
     /** Velocity of the centre of mass of a body, world axes, if one was given. */
     @Nullable
     Vec3 linear(int body);

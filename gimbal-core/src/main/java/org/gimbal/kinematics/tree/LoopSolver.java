@@ -97,6 +97,22 @@ public final class LoopSolver {
     }
 
     /**
+     * Closes loops that are nearly closed by the shortest way, all coordinates free, and looks nowhere else. Returns the
+     * largest change of a coordinate; infinite if that does not close them, and the start is as it was.
+     */
+    public static double closeNearby(TreeCoordinates start, Closures closures) {
+        LoopSolver solver = new LoopSolver(
+                start.copy(), closures, IntStream.range(0, start.count()).toArray());
+        solver.solve();
+        if (!solver.closed()) {
+            return Double.POSITIVE_INFINITY;
+        }
+        start.take(solver.tree);
+        start.place();
+        return new Closing(0, solver.total).moved();
+    }
+
+    /**
      * Closes all loops of {@code start}; coordinates for which {@code held} says so are kept if possible.
      *
      * @param plain the mechanism's closures

@@ -71,6 +71,16 @@ public final class TreeCoordinates {
         index = Arrays.copyOf(indices, count);
     }
 
+    /** The link whose joint, or whose pose if it is free, an entry moves. */
+    public int link(int entry) {
+        return link[entry];
+    }
+
+    /** Which of its coordinates an entry moves; of a free body three displacements and three turns. */
+    public int index(int entry) {
+        return index[entry];
+    }
+
     /** Number of entries: the freedom of the open tree. */
     public int count() {
         return link.length;
@@ -81,8 +91,13 @@ public final class TreeCoordinates {
     }
 
     /** Where an entry stands in {@link #q}; not for free bodies. */
-    int coordinate(int entry) {
+    public int coordinate(int entry) {
         return linkage.layout.offset(linkage.tree.links().get(link[entry]).joint()) + index[entry];
+    }
+
+    /** The pose of a link placed last. */
+    public Pose placedPose(int i) {
+        return placement.pose[i];
     }
 
     public TreeCoordinates copy() {
@@ -121,6 +136,32 @@ public final class TreeCoordinates {
         placement.writePositions(x);
         placement.writeOrientations(o);
         at.set(x, o);
+    }
+
+    /**
+     * Counts on from here: angles of all joints, and what closures keep, are followed from the pose placed last. The
+     * coordinates of joints that close loops are read from it.
+     */
+    public void remember() {
+        CoordinateReading reading = new CoordinateReading(linkage, at);
+        for (int e = linkage.joints.count(); e < linkage.joints.edges(); e++) {
+            int count = reading.read(e);
+            System.arraycopy(at.rows.coordinates, 0, q, linkage.layout.offset(linkage.joints.jointOfEdge(e)), count);
+        }
+        kept(at.frames.kept);
+        linkage.closures.remember(at);
+    }
+
+    /** Values of coordinates that joints keep from knot to knot. */
+    void kept(double[] out) {
+        Arrays.fill(out, 0);
+        for (int e = 0; e < linkage.joints.edges(); e++) {
+            int first = linkage.joints.firstKept(e);
+            if (first >= 0) {
+                int offset = linkage.layout.offset(linkage.joints.jointOfEdge(e)) + first;
+                System.arraycopy(q, offset, out, linkage.joints.keptStart(e), linkage.joints.freedom(e) - first);
+            }
+        }
     }
 
     /** Velocities of all bodies, six numbers per link, at the poses placed last. */

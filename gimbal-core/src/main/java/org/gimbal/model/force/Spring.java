@@ -1,5 +1,7 @@
 package org.gimbal.model.force;
 
+import org.gimbal.model.motion.CubicSpline;
+
 /**
  * A spring along a measure q: it has the energy V(q) and pushes with −V′(q), N or N·m.
  *
@@ -10,6 +12,14 @@ public record Spring(String name, Measure along, Law law) implements MeasureForc
     /** A linear spring: V = ½ k (q − rest)². */
     public static Spring linear(String name, Measure along, double stiffness, double rest) {
         return new Spring(name, along, new Linear(stiffness, rest));
+    }
+
+    /**
+     * A spring with any characteristic: a smooth curve through points (q, effort), where a positive effort pushes towards
+     * growing q; beyond the first and the last the effort stays.
+     */
+    public static Spring splined(String name, Measure along, double[]... points) {
+        return new Spring(name, along, new Splined(CubicSpline.through(points)));
     }
 
     @Override
@@ -39,6 +49,29 @@ public record Spring(String name, Measure along, Law law) implements MeasureForc
         default double curvatureSlope(double q) {
             double step = 1e-5 * Math.max(1, Math.abs(q));
             return (curvature(q + step) - curvature(q - step)) / (2 * step);
+        }
+    }
+
+    /** V = −∫ f dq from the first point on, of an effort f(q). */
+    public record Splined(CubicSpline effort) implements Law {
+        @Override
+        public double energy(double q) {
+            return -effort.integral(q);
+        }
+
+        @Override
+        public double slope(double q) {
+            return -effort.value(q);
+        }
+
+        @Override
+        public double curvature(double q) {
+            return -effort.rate(q);
+        }
+
+        @Override
+        public double curvatureSlope(double q) {
+            return -effort.acceleration(q);
         }
     }
 

@@ -46,4 +46,9 @@ public final class PathFunction implements PoseFunction {
     public void at(double[] q, int from, double[] out) {
         curve.at(q[from], out); // value, first and second derivative stand as a pose function has them
     }
+
+    /** The first knot between two values, on the way from the one to the other; not a number if there is none. */
+    public double seam(double from, double to) {
+        return curve.seam(from, to);
+    }
 }

@@ -18,11 +18,16 @@ public final class CubicSpline implements Signal {
     private final double[] time;
     private final double[] value;
     private final double[] slope;
+    private final double[] area;
 
     private CubicSpline(double[] time, double[] value) {
         this.time = time;
         this.value = value;
         slope = slopes(time, value);
+        area = new double[time.length];
+        for (int k = 1; k < time.length; k++) {
+            area[k] = area[k - 1] + area(k - 1, 1);
+        }
     }
 
     /**
@@ -76,6 +81,29 @@ public final class CubicSpline implements Signal {
                 + s * r * r * length * slope[k]
                 + s * s * (3 - 2 * s) * value[k + 1]
                 - s * s * r * length * slope[k + 1];
+    }
+
+    /** ∫ s dt from the first point on. */
+    public double integral(double at) {
+        int k = interval(at);
+        if (k < 0) {
+            int end = at < time[0] ? 0 : time.length - 1;
+            return area[end] + (at - time[end]) * value[end];
+        }
+        return area[k] + area(k, (at - time[k]) / (time[k + 1] - time[k]));
+    }
+
+    /** ∫ s dt of one interval up to its share τ, by the integrals of its four polynomials. */
+    private double area(int k, double share) {
+        double length = time[k + 1] - time[k];
+        double s2 = share * share;
+        double s3 = s2 * share;
+        double s4 = s2 * s2;
+        return length
+                * ((share - s3 + s4 / 2) * value[k]
+                        + (s2 / 2 - 2 * s3 / 3 + s4 / 4) * length * slope[k]
+                        + (s3 - s4 / 2) * value[k + 1]
+                        + (s4 / 4 - s3 / 3) * length * slope[k + 1]);
     }
 
     @Override

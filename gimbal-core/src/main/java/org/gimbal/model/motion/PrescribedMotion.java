@@ -1,5 +1,6 @@
 package org.gimbal.model.motion;
 
+import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.CoordinateRef;
 
 /**
@@ -8,7 +9,7 @@ import org.gimbal.model.part.CoordinateRef;
 public sealed interface PrescribedMotion {
     String name();
 
-    /** How many numbers it prescribes: one of a coordinate, six of a body. */
+    /** How many numbers it prescribes: one of a coordinate or a distance, six of a body. */
     int rows();
 
     /**
@@ -17,6 +18,19 @@ public sealed interface PrescribedMotion {
      * @param signal m or rad over s
      */
     record OfCoordinate(String name, CoordinateRef coordinate, Signal signal) implements PrescribedMotion {
+        @Override
+        public int rows() {
+            return 1;
+        }
+    }
+
+    /**
+     * The distance of two points follows a signal, |P_B − P_A| = length(t): a taut string that is wound up, a hydraulic
+     * cylinder without mass. The axes of the two anchors do not matter.
+     *
+     * @param length m over s, positive
+     */
+    record OfDistance(String name, Anchor a, Anchor b, Signal length) implements PrescribedMotion {
         @Override
         public int rows() {
             return 1;

@@ -66,10 +66,7 @@ public final class ContactCone {
     /** The given normal impulse that bounds friction, N·s; not a number while γ itself does. */
     private double held = Double.NaN;
 
-    /** Whether the slips of all laws are given, and their sizes: m/s or rad/s. */
-    private boolean slipsHeld;
-
-    private final double[] heldSlip = new double[3];
+    private final HeldSlips slips = new HeldSlips();
 
     /**
      * A contact without friction, until {@link #friction} is called.
@@ -131,7 +128,7 @@ public final class ContactCone {
     /** From now on bounds friction by γ. */
     public void releaseFriction() {
         held = Double.NaN;
-        holdSlips(false, true);
+        slips.release(all);
     }
 
     /**
@@ -141,22 +138,12 @@ public final class ContactCone {
      * Malick 2011), and it takes energy whatever s is. Where s = |slip| it is Coulomb's law.
      */
     public void holdSlips(boolean fromNothing) {
-        holdSlips(true, fromNothing);
-    }
-
-    private void holdSlips(boolean yes, boolean fromNothing) {
-        slipsHeld = yes;
-        for (FrictionLaw law : all) {
-            law.scaled(yes);
-        }
-        for (int l = 0; l < heldSlip.length; l++) {
-            heldSlip[l] = fromNothing || l >= count ? 0 : laws[l].slipSize();
-        }
+        slips.hold(all, laws, fromNothing ? 0 : count);
     }
 
     /** By how much the slip of one of the {@link #laws} differs from the one that was given, as a gap rate, m/s. */
     public double slipError(int law) {
-        return laws[law].coefficient() * (laws[law].slipSize() - heldSlip[law]);
+        return laws[law].coefficient() * (laws[law].slipSize() - slips.size(law));
     }
 
     /** Number of frictions with a coefficient above zero: of sliding, rolling and spinning, at most three. */
@@ -171,16 +158,7 @@ public final class ContactCone {
 
     /** Takes another size of the slip of one of them as given; after {@link #holdSlips(boolean)}. */
     public void holdSlip(int law, double size) {
-        heldSlip[law] = size;
-    }
-
-    /** By how much slips reduce the gap rate: Σ μ (y − s), m/s. */
-    private double lowering() {
-        double sum = 0;
-        for (int l = 0; slipsHeld && l < count; l++) {
-            sum += laws[l].coefficient() * (laws[l].bound() - heldSlip[l]);
-        }
-        return sum;
+        slips.size(law, size);
     }
 
     /** The smallest normal impulse whose bounds admit the present friction impulses, N·s. */
@@ -222,7 +200,7 @@ public final class ContactCone {
 
     /** Hands the rates in {@link #value} to the conditions; call it whenever they have changed. */
     public void take() {
-        normal.rate(value[0] - lowering());
+        normal.rate(value[0] - slips.lowering(laws, count));
         for (int kind = 0; kind < all.length; kind++) {
             all[kind].slip(value[1 + 2 * kind], value[2 + 2 * kind]);
         }
@@ -235,7 +213,7 @@ public final class ContactCone {
         for (int l = 0; l < count; l++) {
             laws[l].start(speed, bound());
         }
-        normal.rate(value[0] - lowering());
+        normal.rate(value[0] - slips.lowering(laws, count));
     }
 
     /** Starts from estimates of the impulses, one per row; {@code speed} is the typical error of the rates then. */
@@ -254,8 +232,8 @@ public final class ContactCone {
             laws[l].linearise(bound());
         }
         double k = normal.response();
-        if (slipsHeld) {
-            k = normal.impulse() / pivot();
+        if (slips.held()) {
+            k = normal.impulse() / HeldSlips.pivot(normal, laws, count);
             liftBySlips(k);
         }
         response[0] = k;
@@ -268,15 +246,6 @@ public final class ContactCone {
                 }
             }
         }
-    }
-
-    /** What δγ is multiplied by in the equation of the normal where slips are held: w − γ Σ μ ∂y/∂γ > 0. */
-    private double pivot() {
-        double sum = normal.gapRate();
-        for (int l = 0; l < count; l++) {
-            sum -= normal.impulse() * laws[l].coefficient() * laws[l].boundByNormal();
-        }
-        return sum;
     }
 
     /** The part of K by which slips change γ, and through it the friction of all laws. */
@@ -310,8 +279,9 @@ public final class ContactCone {
             lifted += laws[l].coefficient() * laws[l].boundAnswer();
             System.arraycopy(own, 0, answer, firstRow[l], components(l));
         }
-        if (slipsHeld) {
-            answer[0] = (answer[0] * normal.gapRate() + normal.impulse() * lifted) / pivot();
+        if (slips.held()) {
+            answer[0] =
+                    (answer[0] * normal.gapRate() + normal.impulse() * lifted) / HeldSlips.pivot(normal, laws, count);
         }
         for (int l = 0; l < count && !isHeld(); l++) {
             for (int i = 0; i < components(l); i++) {
@@ -322,7 +292,7 @@ public final class ContactCone {
 
     /** Computes the direction of all variables for changes of the rates, one per row; call {@link #aim} before. */
     public void follow(double[] change) {
-        if (slipsHeld) {
+        if (slips.held()) {
             followLifted(change);
             return;
         }

@@ -7,8 +7,17 @@ package org.gimbal.numerics.space;
  *
  * or of the three steps between them, in the cumulative form c₁ = B₁ + B₂ + B₃, c₂ = B₂ + B₃, c₃ = B₃.
  */
-final class CubicBasis {
+public final class CubicBasis {
     private CubicBasis() {}
+
+    /**
+     * The first knot, a whole number, between two parameters, both left out, on the way from the one to the other: third
+     * derivatives jump there. Not a number if there is none.
+     */
+    public static double seam(double from, double to) {
+        double next = from < to ? Math.floor(from) + 1 : Math.ceil(from) - 1;
+        return (from < to ? next < to : next > to) ? next : Double.NaN;
+    }
 
     /** Fills {@code out} from {@code o} with four weights, then their first, then their second derivatives. */
     static void weights(double t, double[] out, int o) {

@@ -128,6 +128,27 @@ public final class CubicCurve {
         }
     }
 
+    /**
+     * The first knot between two parameters, both left out, on the way from the one to the other: c‴ jumps there. Not a
+     * number if there is none.
+     */
+    public double seam(double from, double to) {
+        double length = knot[pieces] - knot[0];
+        double shift = closed ? length * Math.floor((from - knot[0]) / length) : 0;
+        double next = Double.NaN;
+        if (from < to) {
+            for (int k = pieces; k >= 0 && knot[k] + shift > from; k--) {
+                next = knot[k] + shift;
+            }
+            return next < to ? next : Double.NaN;
+        }
+        shift -= closed && knot[0] + shift == from ? length : 0;
+        for (int k = 0; k <= pieces && knot[k] + shift < from; k++) {
+            next = knot[k] + shift;
+        }
+        return next > to ? next : Double.NaN;
+    }
+
     /** The piece that holds the parameter. */
     private int piece(double inside) {
         int found = Arrays.binarySearch(knot, inside);

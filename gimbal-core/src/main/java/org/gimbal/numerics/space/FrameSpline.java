@@ -137,7 +137,7 @@ public final class FrameSpline {
     /** Where a step between frames stands; behind the ends that beside them. */
     private int screwOf(int step) {
         int last = count - 2;
-        return SCREW * (closed ? step % count : Math.max(0, Math.min(last, step)));
+        return SCREW * (closed ? Math.floorMod(step, count) : Math.max(0, Math.min(last, step)));
     }
 
     /** Y = Ad(P) D: ω = R w, v = R v + p × ω. */

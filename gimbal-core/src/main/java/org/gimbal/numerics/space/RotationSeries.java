@@ -19,7 +19,7 @@ public final class RotationSeries {
     }
 
     /** (θ − sin θ)/θ³ of θ ≥ 0; five series terms are exact to round-off below 0.3. */
-    static double missingSine(double angle) {
+    public static double missingSine(double angle) {
         double s = angle * angle;
         return angle < 0.3
                 ? 1.0 / 6 - s * (1.0 / 120 - s * (1.0 / 5040 - s * (1.0 / 362880 - s / 39916800)))

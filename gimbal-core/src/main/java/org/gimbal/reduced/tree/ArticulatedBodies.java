@@ -57,8 +57,8 @@ public final class ArticulatedBodies {
     public void accelerations(Loads loads, double[] out) {
         writeLinks(loads);
         for (int i = system.count - 1; i >= 0; i--) {
-            if (system.hinge[i]) {
-                releaseHinge(i, loads);
+            if (system.hinge[i] || system.ball[i]) {
+                releaseTurns(i, loads);
             } else {
                 release(i, loads, none);
             }
@@ -66,7 +66,11 @@ public final class ArticulatedBodies {
         }
         setGround(loads);
         for (int i = 0; i < system.count; i++) {
-            accelerate(i, none, out);
+            if (system.hinge[i] || system.ball[i]) {
+                accelerateTurns(i, out);
+            } else {
+                accelerate(i, none, out);
+            }
         }
     }
 
@@ -95,6 +99,11 @@ public final class ArticulatedBodies {
             readEfforts(i, prescribed, loads.effort);
         }
         System.arraycopy(keptBias, 0, motion.bias, 0, keptBias.length);
+    }
+
+    /** Inertia that a coordinate met as it was eliminated last: of all that hangs on it, free to follow. */
+    public double inertia(int coordinate) {
+        return 1 / perInertia[coordinate];
     }
 
     /** Angular acceleration of a link, as computed last, along the torque of a wrench on it. */
@@ -128,22 +137,22 @@ public final class ArticulatedBodies {
         System.arraycopy(loads.ground, 0, acceleration, 6 * system.count, 3);
     }
 
-    /** Eliminates the only coordinate of a hinge, whose column has no length: s = (0, s_ω). */
-    private void releaseHinge(int i, Loads loads) {
-        int k = system.start[i];
+    /** Eliminates the coordinates of a hinge or a ball joint, whose columns have no length: s = (0, s_ω). */
+    private void releaseTurns(int i, Loads loads) {
         double[] s = motion.column;
-        SpatialInertia.timesTurn(inertia, SpatialInertia.SIZE * i, s, 6 * k + 3, along, 6 * k);
-        double x = s[6 * k + 3];
-        double y = s[6 * k + 4];
-        double z = s[6 * k + 5];
-        double d = x * along[6 * k + 3] + y * along[6 * k + 4] + z * along[6 * k + 5];
-        d += loads.inertia[k];
-        double e = loads.effort[k] - (x * force[6 * i + 3] + y * force[6 * i + 4] + z * force[6 * i + 5]);
-        if (system.parent[i] == system.count) { // nobody asks what is left of its inertia
-            perInertia[k] = 1 / d;
-            rest[k] = e;
-        } else {
-            eliminate(i, k, d, e);
+        for (int k = system.start[i + 1] - 1; k >= system.start[i]; k--) {
+            SpatialInertia.timesTurn(inertia, SpatialInertia.SIZE * i, s, 6 * k + 3, along, 6 * k);
+            double x = s[6 * k + 3];
+            double y = s[6 * k + 4];
+            double z = s[6 * k + 5];
+            double d = x * along[6 * k + 3] + y * along[6 * k + 4] + z * along[6 * k + 5] + loads.inertia[k];
+            double e = loads.effort[k] - (x * force[6 * i + 3] + y * force[6 * i + 4] + z * force[6 * i + 5]);
+            if (k == system.start[i] && system.parent[i] == system.count) { // nobody asks what is left of its inertia
+                perInertia[k] = 1 / d;
+                rest[k] = e;
+            } else {
+                eliminate(i, k, d, e);
+            }
         }
     }
 
@@ -187,6 +196,25 @@ public final class ArticulatedBodies {
                 out[k] = (rest[k] - SpatialVectors.dot(along, 6 * k, a, 6 * i)) * perInertia[k];
                 SpatialVectors.add(out[k], motion.column, 6 * k, a, 6 * i);
             }
+        }
+    }
+
+    /** The same of a hinge or a ball joint. */
+    private void accelerateTurns(int i, double[] out) {
+        double[] a = acceleration;
+        double[] s = motion.column;
+        int o = 6 * i;
+        if (system.parent[i] == system.count) { // c = 0, and the ground does not turn
+            System.arraycopy(a, 6 * system.count, a, o, 6);
+        } else {
+            SpatialVectors.shiftMotion(a, 6 * system.parent[i], motion.arm, 3 * i, motion.bias, a, o);
+        }
+        for (int k = system.start[i]; k < system.start[i + 1]; k++) {
+            double rate = (rest[k] - SpatialVectors.dot(along, 6 * k, a, o)) * perInertia[k];
+            a[o + 3] += rate * s[6 * k + 3];
+            a[o + 4] += rate * s[6 * k + 4];
+            a[o + 5] += rate * s[6 * k + 5];
+            out[k] = rate;
         }
     }
 

@@ -46,6 +46,17 @@ public final class CompositeBodies {
         }
     }
 
+    /** s·I s of each coordinate with the inertia of its own link alone, at the poses computed last. */
+    public void ownInertias(double[] out) {
+        for (int i = 0; i < system.count; i++) {
+            LinkInertia.write(system, motion, i, inertia);
+            for (int k = system.start[i]; k < system.start[i + 1]; k++) {
+                SpatialInertia.times(inertia, SpatialInertia.SIZE * i, motion.column, 6 * k, force, 0);
+                out[k] = SpatialVectors.dot(motion.column, 6 * k, force, 0);
+            }
+        }
+    }
+
     /** Computes I_c of all links at the poses computed last. */
     public void gather() {
         for (int i = 0; i < system.count; i++) {

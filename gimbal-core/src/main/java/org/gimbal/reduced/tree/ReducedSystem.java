@@ -1,5 +1,7 @@
 package org.gimbal.reduced.tree;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.gimbal.force.BodyForces;
 import org.gimbal.force.MeasureForces;
 import org.gimbal.kinematics.BodyTable;
@@ -57,6 +59,9 @@ public final class ReducedSystem {
 
     public final boolean[] hinge;
 
+    /** Joints with all rotations about P, and no other motion. */
+    public final boolean[] ball;
+
     /** From P of the parent to the joint point on the parent, in the parent's central frame. */
     public final double[] arm;
 
@@ -82,6 +87,8 @@ public final class ReducedSystem {
     public final double[] more;
     public final int[] column;
 
+    private final boolean standIns;
+
     /** Whether nothing but uniform gravity and inputs acts. */
     public final boolean gravityAlone;
 
@@ -100,6 +107,16 @@ public final class ReducedSystem {
     public final boolean plainRates;
 
     public ReducedSystem(Mechanism mechanism) {
+        this(mechanism, true);
+    }
+
+    /**
+     * Compiles.
+     *
+     * @param standIns whether bodies without inertia get a little, so that each of them can be looked at by itself
+     */
+    public ReducedSystem(Mechanism mechanism, boolean standIns) {
+        this.standIns = standIns;
         this.mechanism = mechanism;
         linkage = new Linkage(mechanism);
         bodies = linkage.bodies;
@@ -110,6 +127,7 @@ public final class ReducedSystem {
         parent = new int[count];
         start = new int[count + 1];
         hinge = new boolean[count];
+        ball = new boolean[count];
         arm = new double[3 * count];
         center = new double[3 * count];
         onParent = new double[9 * count];
@@ -148,6 +166,25 @@ public final class ReducedSystem {
     /** Whether a motion is that of a coordinate of the tree, which needs no row. */
     public boolean followed(PrescribedMotion motion) {
         return motion instanceof PrescribedMotion.OfCoordinate on && treeCoordinate(on.coordinate()) >= 0;
+    }
+
+    /** Where the efforts of motions stand: a coordinate, or −1 − row; rows of motions are the last. */
+    public int[] motionPlaces() {
+        List<Integer> out = new ArrayList<>();
+        int row = rows.rows();
+        for (PrescribedMotion each : mechanism.motions()) {
+            row -= followed(each) ? 0 : each.rows();
+        }
+        for (PrescribedMotion each : mechanism.motions()) {
+            if (each instanceof PrescribedMotion.OfCoordinate on && followed(each)) {
+                out.add(treeCoordinate(on.coordinate()));
+            } else {
+                for (int k = 0; k < each.rows(); k++) {
+                    out.add(-1 - row++);
+                }
+            }
+        }
+        return out.stream().mapToInt(k -> k).toArray();
     }
 
     private int[] places() {
@@ -211,6 +248,7 @@ public final class ReducedSystem {
         asColumns(reversed ? joints.axesB : joints.axesA, 9 * i, onParent);
         asColumns(reversed ? joints.axesA : joints.axesB, 9 * i, onChild);
         hinge[i] = joints.free(i) == FreeDirections.ONE_TURN;
+        ball[i] = joints.free(i) == FreeDirections.ALL_TURNS;
         if (hinge[i]) {
             joints.axisOnChild(i).unit().times(reversed ? -1 : 1).into(axis, 3 * i);
             fillTurn(i);
@@ -244,15 +282,18 @@ public final class ReducedSystem {
     }
 
     private void sortMoments(int i) {
-        double[] j = bodies.inertia();
         int smallest = 0;
         for (int k = 1; k < 3; k++) {
-            smallest = j[3 * i + k] < j[3 * i + smallest] ? k : smallest;
+            smallest = moment(3 * i + k) < moment(3 * i + smallest) ? k : smallest;
         }
-        least[i] = j[3 * i + smallest];
+        least[i] = moment(3 * i + smallest);
         for (int k = 0; k < 2; k++) {
             column[2 * i + k] = (smallest + 1 + k) % 3;
-            more[2 * i + k] = j[3 * i + column[2 * i + k]] - least[i];
+            more[2 * i + k] = moment(3 * i + column[2 * i + k]) - least[i];
         }
+    }
+
+    private double moment(int m) {
+        return !standIns && bodies.withoutInertia(m) ? 0 : bodies.inertia()[m];
     }
 }

@@ -5,7 +5,7 @@ public final class SpatialVectors {
     private SpatialVectors() {}
 
     /** Force times acceleration. */
-    static double dot(double[] a, int ao, double[] b, int bo) {
+    public static double dot(double[] a, int ao, double[] b, int bo) {
         return a[ao] * b[bo]
                 + a[ao + 1] * b[bo + 1]
                 + a[ao + 2] * b[bo + 2]

@@ -74,6 +74,8 @@ public final class TreeMotion {
         for (int i = 0; i < system.count; i++) {
             if (system.hinge[i]) {
                 turn(i, q[system.start[i]], u[system.start[i]]);
+            } else if (system.ball[i]) {
+                turnAbout(i, q, u);
             } else {
                 place(i, q, u);
             }
@@ -122,6 +124,30 @@ public final class TreeMotion {
         spin[3 * i] = column[c] * u;
         spin[3 * i + 1] = column[c + 1] * u;
         spin[3 * i + 2] = column[c + 2] * u;
+    }
+
+    /** A ball joint: as a hinge, with the axes of frame A as columns, seen from the side that the link carries. */
+    private void turnAbout(int i, double[] q, double[] u) {
+        int p = 3 * system.parent[i];
+        int first = system.start[i];
+        boolean reversed = system.joints.reversed(i);
+        JointKinematics.pose(system.joints, i, q, first, pose, 0, jointWork);
+        turnFrames(i, reversed);
+        apply(rotation, 3 * p, system.arm, 3 * i, arm, 3 * i);
+        apply(rotation, 9 * i, system.center, 3 * i, center, 3 * i);
+        double sign = reversed ? -1 : 1;
+        for (int k = 0; k < 3; k++) {
+            double sum = 0;
+            for (int j = 0; j < 3; j++) {
+                double s = sign * frameA[3 * k + j];
+                column[6 * (first + j) + 3 + k] = s; // the first halves stay zero
+                sum += s * u[first + j];
+            }
+            relative[3 + k] = sum;
+            spin[3 * i + k] = spin[p + k] + sum;
+        }
+        centripetal(i, spin[p], spin[p + 1], spin[p + 2]);
+        cross(spin, p, relative, 3, bias, 6 * i + 3);
     }
 
     /** c_v ← ω × (ω × r). */

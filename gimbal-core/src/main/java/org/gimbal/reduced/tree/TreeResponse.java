@@ -49,19 +49,44 @@ public final class TreeResponse {
                 SpatialVectors.addForceShifted(force, 6 * i, motion.arm, 3 * i, force, 6 * system.parent[i]);
             }
         }
+        descend(out, o);
+        for (int i = 0; i < system.count; i++) {
+            System.arraycopy(acceleration, 6 * i, bodies, 6 * i, 6);
+            Kernels3.addCross(acceleration, 6 * i + 3, motion.center, 3 * i, bodies, 6 * i);
+        }
+    }
+
+    /** From the ground to the leaves, with the rests of all free coordinates. */
+    private void descend(double[] out, int o) {
         for (int i = 0; i < system.count; i++) {
             int a = 6 * i;
             SpatialVectors.shiftMotion(acceleration, 6 * system.parent[i], motion.arm, 3 * i, none, acceleration, a);
             for (int k = system.start[i]; k < system.start[i + 1]; k++) {
                 out[o + k] = 0;
                 if (!system.prescribed[k]) {
-                    double gain = rest[k] - SpatialVectors.dot(along, 6 * k, acceleration, a);
+                    double gain = rest[k] - SpatialVectors.dot(eliminated.along, 6 * k, acceleration, a);
                     out[o + k] = gain * eliminated.perInertia[k];
                     SpatialVectors.add(out[o + k], motion.column, 6 * k, acceleration, a);
                 }
             }
-            System.arraycopy(acceleration, a, bodies, a, 6);
-            Kernels3.addCross(acceleration, a + 3, motion.center, 3 * i, bodies, a);
         }
+    }
+
+    /** M⁻¹ τ over the free coordinates: answers efforts along coordinates, whose own answer is zero where prescribed. */
+    public void answerEfforts(double[] effort, int e, double[] out, int o) {
+        double[] along = eliminated.along;
+        Arrays.fill(force, 0);
+        for (int i = system.count - 1; i >= 0; i--) {
+            for (int k = system.start[i + 1] - 1; k >= system.start[i]; k--) {
+                if (!system.prescribed[k]) {
+                    rest[k] = effort[e + k] - SpatialVectors.dot(motion.column, 6 * k, force, 6 * i);
+                    SpatialVectors.add(rest[k] * eliminated.perInertia[k], along, 6 * k, force, 6 * i);
+                }
+            }
+            if (system.parent[i] < system.count) {
+                SpatialVectors.addForceShifted(force, 6 * i, motion.arm, 3 * i, force, 6 * system.parent[i]);
+            }
+        }
+        descend(out, o);
     }
 }

@@ -25,6 +25,7 @@ public final class ContactScenes {
                 new TippeTop(),
                 new Hopper(),
                 new Quadruped(),
+                new RandomArm(),
                 new RandomDrop());
     }
 }

@@ -41,6 +41,9 @@ final class ImpactCut {
 
     private int passes;
 
+    /** Longest part, s. */
+    private double longest;
+
     ImpactCut(PlainStep step) {
         this.step = step;
         impacts = step.impacts();
@@ -48,9 +51,11 @@ final class ImpactCut {
 
     /**
      * Takes the parts of a step of length h up to its last impact; returns how long the rest is. What flies towards an
-     * impact, or from one, is left out until the step ends.
+     * impact, or from one, is left out until the step ends. A part is no longer than one of so many equal ones: a run
+     * whose steps are refined does not follow the motion in longer ones.
      */
-    double takeUpToLastImpact(double h, StepReport report) {
+    double takeUpToLastImpact(double h, int equalParts, StepReport report) {
+        longest = h / equalParts;
         double rest = h;
         passes = 0;
         impacts.begin(h);
@@ -85,13 +90,13 @@ final class ImpactCut {
         if (closes) {
             return 0;
         }
-        double high = h;
-        for (int halving = 0; !step.attempt(high, Guess.LAST_STEP); halving++) {
-            if (halving == MOST_HALVINGS || passes == MOST_PASSES) {
-                closes = impacts.gapAtStart() <= NEARLY_CLOSED;
-                return closes ? 0 : Double.NaN;
-            }
-            high /= 2;
+        double high = longestSolved(h);
+        if (high > longest && (high < h || meets(high))) {
+            high = longestSolved(longest);
+        }
+        if (Double.isNaN(high)) {
+            closes = impacts.gapAtStart() <= NEARLY_CLOSED;
+            return closes ? 0 : Double.NaN;
         }
         if (impacts.gapAtEnd() <= impacts.closedGap()) {
             return timeOfImpact(high);
@@ -102,10 +107,27 @@ final class ImpactCut {
             return impacts.gapAtEnd() <= impacts.closedGap() ? timeOfImpact(passing) : passing;
         }
         if (high < h) {
-            passes++;
+            passes += high == longest ? 0 : 1;
             return high;
         }
         return Double.POSITIVE_INFINITY;
+    }
+
+    /** The longest of a length, its half and so on that has a solution, attempted last; not a number if none has. */
+    private double longestSolved(double length) {
+        double high = length;
+        for (int halving = 0; !step.attempt(high, Guess.LAST_STEP); halving++) {
+            if (halving == MOST_HALVINGS || passes == MOST_PASSES) {
+                return Double.NaN;
+            }
+            high /= 2;
+        }
+        return high;
+    }
+
+    /** Whether something left out closes, or may have closed, in the part of a length that was attempted last. */
+    private boolean meets(double length) {
+        return impacts.gapAtEnd() <= impacts.closedGap() || (passes < MOST_PASSES && impacts.passing(length) < length);
     }
 
     /** Where a gap that opens with one acceleration, and is what it is at both ends, closes. */

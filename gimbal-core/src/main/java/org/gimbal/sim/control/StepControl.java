@@ -26,6 +26,9 @@ public final class StepControl implements Stepper {
     /** A rest of a step below this share of it is round-off. */
     private static final double NO_REST = 1e-9;
 
+    /** Overlap of what is left out of a plain step, m or rad, with which it does not count as left out. */
+    private static final double DEEPEST = 1e-9;
+
     /** What becomes of bodies that land in the present stage, see {@link Impacts#landed}. */
     private enum Landings {
         /** They land within plain steps. */
@@ -48,6 +51,9 @@ public final class StepControl implements Stepper {
     private NewtonStatus status = NewtonStatus.CONVERGED;
     private boolean composed;
     private Landings landings = Landings.WITHIN;
+
+    /** Whether something may be left out of plain steps that is on its way to an impact, or from one. */
+    private boolean leavesOut;
 
     /** Why the present step could not be taken in the parts it was first tried in. */
     private @Nullable SimulationException firstFailure;
@@ -133,10 +139,11 @@ public final class StepControl implements Stepper {
         }
         double product = report.contactProduct();
         double error = report.contactError();
+        double overlap = report.overlap();
         if (cutAtLandings(h, Math.max(ImpactCut.SOUND, error))) {
             return true;
         }
-        report.contacts(product, error);
+        report.contacts(product, error, overlap);
         report.addUncutLanding();
         landings = Landings.WITHIN;
         return wholeOrCut(h);
@@ -170,7 +177,8 @@ public final class StepControl implements Stepper {
     private boolean cut(double h) {
         plain.mark(Mark.STEP);
         try {
-            double rest = impactCut.takeUpToLastImpact(h, report);
+            double rest = impactCut.takeUpToLastImpact(h, 1 << refinement.level(), report);
+            leavesOut = true;
             boolean taken = rest <= NO_REST * h || inEqualParts(rest);
             if (!taken) {
                 plain.rollBack(Mark.STEP);
@@ -180,6 +188,7 @@ public final class StepControl implements Stepper {
             plain.rollBack(Mark.STEP);
             throw e;
         } finally {
+            leavesOut = false;
             plain.impacts().leaveOutNothing();
         }
     }
@@ -248,7 +257,7 @@ public final class StepControl implements Stepper {
 
     /** Tries, judges and takes a plain step; if it is not taken the state is untouched. */
     private boolean advance(double h, Guess guess) {
-        if (!plain.attempt(h, guess)) {
+        if (!attempt(h, guess)) {
             status = plain.status();
             return false;
         }
@@ -266,6 +275,25 @@ public final class StepControl implements Stepper {
         plain.commit(h);
         refinement.note(motion.abrupt() ? Verdict.FOLLOWS : verdict);
         return true;
+    }
+
+    /**
+     * Tries a plain step. The search for impacts found that nothing left out closes any more, but in other parts, or
+     * from another first guess, it may: then it is left in after all, and gives nothing back.
+     */
+    private boolean attempt(double h, Guess guess) {
+        boolean solved = plain.attempt(h, guess);
+        if (!solved || !leavesOut || plain.impacts().gapAtEnd() >= -DEEPEST) {
+            return solved;
+        }
+        if (plain.impacts().rebounds()) {
+            report.addDroppedImpacts(1);
+        } else {
+            report.addUncutLanding();
+        }
+        leavesOut = false;
+        plain.impacts().leaveOutNothing();
+        return plain.attempt(h, guess);
     }
 
     private void divideOrGoBack(double h) {

@@ -123,7 +123,11 @@ final class ClosureSamples {
                 new PosePath(SpaceSamples.pose(random), signal, signal, signal, SpaceSamples.vector(random), signal);
         Mechanism body =
                 ClosureCase.bodies(random).prescribe("sample", "b", path).build();
+        Mechanism string = ClosureCase.bodies(random)
+                .prescribe("sample", on("b", random), on("c", random), new Signal.Sinusoid(0.3, 0.2, 0.1, 0.9))
+                .build();
         return List.of(
+                new ClosureCase("motion of a distance", string, random),
                 new ClosureCase("motion of a coordinate", coordinate, random),
                 new ClosureCase("motion of a body", body, random));
     }

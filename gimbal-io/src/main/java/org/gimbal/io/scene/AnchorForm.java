@@ -1,5 +1,6 @@
 package org.gimbal.io.scene;
 
+import java.util.List;
 import org.gimbal.io.json.Tree;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.Anchor;
@@ -7,6 +8,8 @@ import org.gimbal.numerics.space.Pose;
 
 /** A frame on a body: the name of a body, of the ground or of a frame, or {@code {body: NAME, at: …}}. */
 final class AnchorForm {
+    private static final String BETWEEN = "between";
+
     private AnchorForm() {}
 
     static Anchor read(Fields owner, String key, SceneParts parts) {
@@ -24,6 +27,19 @@ final class AnchorForm {
         return new Anchor(
                 base.body(),
                 base.frame().equals(Pose.IDENTITY) ? pose : base.frame().times(pose));
+    }
+
+    /** The two ends of {@code between}. */
+    static List<Anchor> readEnds(Fields fields, SceneParts parts) {
+        List<Yaml> ends = fields.list(BETWEEN);
+        if (ends.size() != 2) {
+            throw fields.fault(fields.need(BETWEEN).place(), "'between' needs two ends, got " + ends.size());
+        }
+        return ends.stream().map(end -> read(fields, BETWEEN, end, parts)).toList();
+    }
+
+    static Tree writeEnds(Anchor a, Anchor b, Tree tree) {
+        return tree.put(BETWEEN, List.of(write(a), write(b)));
     }
 
     static Object write(Anchor anchor) {

@@ -14,6 +14,7 @@ import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
 import org.gimbal.model.force.WrenchForce;
 import org.gimbal.model.force.WrenchFrame;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Vec3;
 
@@ -30,8 +31,7 @@ final class ForceForm {
         String name = parts.defined(fields.name("force"));
         String type = fields.text("type");
         Force force = switch (type) {
-            case "spring" ->
-                Spring.linear(name, measure(fields, parts), fields.number("stiffness"), fields.number("rest", 0));
+            case "spring" -> spring(name, measure(fields, parts), fields);
             case "damper" -> Damper.linear(name, measure(fields, parts), fields.number("damping"));
             case "friction" -> new DryFriction(name, measure(fields, parts), fields.number("effort"));
             case "servo" ->
@@ -50,6 +50,12 @@ final class ForceForm {
         };
         fields.close();
         return force;
+    }
+
+    private static Force spring(String name, Measure along, Fields fields) {
+        return fields.oneOf(List.of("stiffness", "spline")).equals("spline")
+                ? new Spring(name, along, new Spring.Splined(SignalForm.readSpline(fields)))
+                : Spring.linear(name, along, fields.number("stiffness"), fields.number("rest", 0));
     }
 
     private static Force wrench(String name, Fields fields, SceneParts parts) {
@@ -74,13 +80,8 @@ final class ForceForm {
         if (fields.oneOf(List.of("joint", "between")).equals("joint")) {
             return new Measure.JointCoordinate(JointForm.coordinate(fields, parts));
         }
-        List<Yaml> ends = fields.list("between");
-        if (ends.size() != 2) {
-            throw fields.fault(fields.need("between").place(), "'between' needs two ends, got " + ends.size());
-        }
-        return Measure.between(
-                AnchorForm.read(fields, "between", ends.get(0), parts),
-                AnchorForm.read(fields, "between", ends.get(1), parts));
+        List<Anchor> ends = AnchorForm.readEnds(fields, parts);
+        return Measure.between(ends.get(0), ends.get(1));
     }
 
     static Tree write(Force force) {
@@ -89,6 +90,10 @@ final class ForceForm {
             return putMeasure(spring.along(), tree.put("type", "spring"))
                     .put("stiffness", law.stiffness())
                     .putUnless(0, "rest", law.rest());
+        }
+        if (force instanceof Spring spring && spring.law() instanceof Spring.Splined law) {
+            Tree entry = putMeasure(spring.along(), tree.put("type", "spring"));
+            return SignalForm.write("force '" + spring.name() + "'", law.effort(), entry);
         }
         if (force instanceof Damper damper && damper.law() instanceof Damper.Linear law) {
             return putMeasure(damper.along(), tree.put("type", "damper")).put("damping", law.damping());
@@ -122,6 +127,6 @@ final class ForceForm {
             return JointForm.put(on.coordinate(), tree);
         }
         Measure.PointDistance between = (Measure.PointDistance) along;
-        return tree.put("between", List.of(AnchorForm.write(between.a()), AnchorForm.write(between.b())));
+        return AnchorForm.writeEnds(between.a(), between.b(), tree);
     }
 }

@@ -5,9 +5,10 @@ import org.gimbal.io.json.Tree;
 import org.gimbal.model.motion.PosePath;
 import org.gimbal.model.motion.PrescribedMotion;
 import org.gimbal.model.motion.Signal;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Vec3;
 
-/** Motions given as functions of time: of a joint coordinate, or of a body. */
+/** Motions given as functions of time: of a joint coordinate, of the distance of two points, or of a body. */
 final class MotionForm {
     private static final Signal STILL = new Signal.Constant(0);
 
@@ -15,15 +16,18 @@ final class MotionForm {
 
     static PrescribedMotion read(Fields fields, SceneParts parts) {
         String name = parts.defined(fields.name("motion"));
-        PrescribedMotion motion;
-        if (fields.oneOf(List.of("joint", "body")).equals("joint")) {
-            motion = new PrescribedMotion.OfCoordinate(
-                    name, JointForm.coordinate(fields, parts), SignalForm.read(fields));
-        } else {
-            motion = new PrescribedMotion.OfBody(name, parts.resolved(fields.text("body")), path(fields));
-        }
+        PrescribedMotion motion = switch (fields.oneOf(List.of("joint", "between", "body"))) {
+            case "joint" ->
+                new PrescribedMotion.OfCoordinate(name, JointForm.coordinate(fields, parts), SignalForm.read(fields));
+            case "between" -> distance(name, AnchorForm.readEnds(fields, parts), fields);
+            default -> new PrescribedMotion.OfBody(name, parts.resolved(fields.text("body")), path(fields));
+        };
         fields.close();
         return motion;
+    }
+
+    private static PrescribedMotion distance(String name, List<Anchor> ends, Fields fields) {
+        return new PrescribedMotion.OfDistance(name, ends.get(0), ends.get(1), SignalForm.read(fields));
     }
 
     private static PosePath path(Fields fields) {
@@ -52,6 +56,9 @@ final class MotionForm {
         if (motion instanceof PrescribedMotion.OfCoordinate on) {
             JointForm.put(on.coordinate(), tree);
             return SignalForm.write(who, on.signal(), tree);
+        }
+        if (motion instanceof PrescribedMotion.OfDistance string) {
+            return SignalForm.write(who, string.length(), AnchorForm.writeEnds(string.a(), string.b(), tree));
         }
         PrescribedMotion.OfBody of = (PrescribedMotion.OfBody) motion;
         PosePath path = of.path();

@@ -3,6 +3,7 @@ package org.gimbal.io.scene;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import org.gimbal.io.json.Tree;
 import org.gimbal.model.motion.CubicSpline;
 import org.gimbal.model.motion.Signal;
@@ -19,7 +20,8 @@ final class SignalForm {
         return switch (kind) {
             case "constant" -> new Signal.Constant(fields.number(kind));
             case "sinusoid" -> sinusoid(fields.child(kind).orElseThrow());
-            default -> through(kind, fields);
+            case "spline" -> readSpline(fields);
+            default -> readTable(fields);
         };
     }
 
@@ -33,18 +35,27 @@ final class SignalForm {
         return signal;
     }
 
-    /** A table or a spline through rows of time and value. */
-    private static Signal through(String kind, Fields fields) {
+    /** A smooth curve through rows of two numbers. */
+    static CubicSpline readSpline(Fields fields) {
+        return through("spline", fields, rows -> CubicSpline.through(rows.toArray(new double[0][])));
+    }
+
+    private static Signal readTable(Fields fields) {
+        return through(
+                "table",
+                fields,
+                rows -> new Signal.Table(rows.stream()
+                        .map(row -> new Signal.Table.Row(row[0], row[1]))
+                        .toList()));
+    }
+
+    private static <T> T through(String kind, Fields fields, Function<List<double[]>, T> curve) {
         List<double[]> rows = new ArrayList<>();
         for (Yaml row : fields.list(kind)) {
             rows.add(fields.numbers(kind, row, 2));
         }
         try {
-            return kind.equals("spline")
-                    ? CubicSpline.through(rows.toArray(new double[0][]))
-                    : new Signal.Table(rows.stream()
-                            .map(row -> new Signal.Table.Row(row[0], row[1]))
-                            .toList());
+            return curve.apply(rows);
         } catch (ModelException e) {
             throw fields.fault(fields.need(kind).place(), String.join("; ", e.faults()));
         }

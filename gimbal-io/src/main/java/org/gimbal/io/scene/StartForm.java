@@ -6,17 +6,26 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.gimbal.io.json.Tree;
 import org.gimbal.io.scene.SceneParts.Freedom;
+import org.gimbal.io.source.Nearest;
+import org.gimbal.io.source.Place;
 import org.gimbal.model.Body;
 import org.gimbal.model.Joint;
 import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
+import org.gimbal.start.Equilibrium;
+import org.gimbal.start.FeasibleStart;
 
 /** The start: coordinates and velocities of joints, poses and velocities of bodies, each by name. */
 final class StartForm {
     /** Stands for a coordinate that is not set, and follows from gears and loops. */
     private static final String OPEN = "open";
+
+    private static final String EQUILIBRIUM = "equilibrium";
+
+    /** What can be looked for. */
+    private static final List<String> FOUND = List.of(EQUILIBRIUM, "nearest");
 
     private StartForm() {}
 
@@ -25,7 +34,37 @@ final class StartForm {
         fields.child("velocities").ifPresent(map -> values(map, parts, InitialState::velocity, InitialState::velocity));
         fields.child("poses").ifPresent(map -> poses(map, parts));
         fields.child("twists").ifPresent(map -> twists(map, parts));
+        if (fields.has("find")) {
+            find(fields, parts);
+        }
         fields.close();
+    }
+
+    /** Looks for another start from the one that is set so far; what was moved stands in the report. */
+    private static void find(Fields fields, SceneParts parts) {
+        Place place = fields.need("find").place();
+        String kind = fields.text("find");
+        String[] keep = fields.has("keep")
+                ? fields.list("keep").stream()
+                        .map(item -> parts.resolved(fields.text("keep", item)))
+                        .toArray(String[]::new)
+                : new String[0];
+        if (!FOUND.contains(kind)) {
+            throw fields.fault(place, "'find' knows no '" + kind + "'" + Nearest.remedy(kind, FOUND));
+        }
+        if (kind.equals(EQUILIBRIUM) && keep.length > 0) {
+            throw fields.fault(place, "'keep' is for 'find: nearest'");
+        }
+        parts.start(place, state -> {
+            if (kind.equals(EQUILIBRIUM)) {
+                Equilibrium found = Equilibrium.of(state);
+                found.notes().forEach(note -> parts.report().used(place, "start", note.message()));
+                return found.start();
+            }
+            FeasibleStart found = FeasibleStart.of(state, keep);
+            found.notes().forEach(note -> parts.report().used(place, "start", note.message()));
+            return found.start();
+        });
     }
 
     /** Puts values of a joint into a start. */

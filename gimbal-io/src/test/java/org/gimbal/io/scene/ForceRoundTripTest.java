@@ -37,6 +37,7 @@ import org.junit.jupiter.api.Test;
 class ForceRoundTripTest {
     private static final List<Force> SAMPLES = List.of(
             Spring.linear("spring", Measure.of("slide"), 10, 0.1),
+            Spring.splined("gas", Measure.of("slide"), new double[] {-1, 5}, new double[] {0, 1}, new double[] {2, 0}),
             Damper.linear("damper", Measure.of("slide"), 2),
             new DryFriction("friction", Measure.of("slide"), 0.5),
             new Servo("servo", Measure.of("slide"), 10, 1, 5),

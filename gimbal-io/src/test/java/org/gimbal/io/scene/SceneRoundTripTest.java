@@ -177,6 +177,7 @@ class SceneRoundTripTest {
                 .joint("slide", JointType.prismatic(Vec3.Y), Anchor.ground(), Anchor.on("a"))
                 .prescribe("motor", "slide", new Signal.Sinusoid(0.2, 1, 0, 0.1))
                 .prescribe("robot", "b", path)
+                .prescribe("string", Anchor.ground(0, 0, 2), Anchor.on("a"), new Signal.Sinusoid(0.1, 1, 0, 2))
                 .build();
         Model model = model(InitialState.of(mechanism), Model.RunSettings.STANDARD);
         assertThat(read("x.yaml", SceneWriter.yaml(model)).mechanism().motions())

@@ -1,6 +1,5 @@
 package org.gimbal.viewer.chart;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,8 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.gimbal.io.CsvTable;
-import org.gimbal.io.PendingFile;
-import org.gimbal.io.WriteException;
 
 /**
  * The charts of a trajectory file. It is read once, row by row, and thinned to what a chart can show with every peak
@@ -47,7 +44,7 @@ public final class TrajectoryCharts {
                         .limit(MOST_LINES)
                         .forEach(column -> own.put(column, Objects.requireNonNull(lines.get(column))));
                 written.addAll(
-                        write(new ChartFile(plan.title, plan.unit, own, width, height), folder.resolve(plan.name)));
+                        new ChartFile(plan.title, plan.unit, own, width, height).write(folder.resolve(plan.name)));
             }
             return written;
         }
@@ -100,27 +97,5 @@ public final class TrajectoryCharts {
             }
         });
         return lines;
-    }
-
-    private static List<Path> write(ChartFile chart, Path stem) {
-        Path png = stem.resolveSibling(stem.getFileName() + ".png");
-        Path svg = stem.resolveSibling(stem.getFileName() + ".svg");
-        write(png, chart::writePng);
-        write(svg, chart::writeSvg);
-        return List.of(png, svg);
-    }
-
-    @FunctionalInterface
-    private interface Contents {
-        void writeTo(java.io.OutputStream out) throws IOException;
-    }
-
-    private static void write(Path file, Contents contents) {
-        try (PendingFile pending = new PendingFile(file)) {
-            contents.writeTo(pending.stream());
-            pending.commit();
-        } catch (IOException e) {
-            throw new WriteException(file, e);
-        }
     }
 }

@@ -14,6 +14,7 @@ import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.joint.Universal;
+import org.gimbal.model.motion.PrescribedMotion;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Pose;
@@ -40,10 +41,12 @@ final class MechanismData {
         List<Tree> rods = new ArrayList<>();
         mechanism.constraints().forEach(constraint -> {
             if (constraint instanceof Distance rod) {
-                rods.add(new Tree()
-                        .put("name", rod.name())
-                        .put("a", anchor(rod.a()))
-                        .put("b", anchor(rod.b())));
+                rods.add(rod(rod.name(), rod.a(), rod.b()));
+            }
+        });
+        mechanism.motions().forEach(motion -> {
+            if (motion instanceof PrescribedMotion.OfDistance string) {
+                rods.add(rod(string.name(), string.a(), string.b()));
             }
         });
         return new Tree()
@@ -141,6 +144,10 @@ final class MechanismData {
                 : part.type();
         Anchor place = new Anchor(side.body(), side.frame().times(part.frame()));
         return anchor(place).put("kind", type.label()).put("axis", type.axis().unit());
+    }
+
+    private Tree rod(String name, Anchor a, Anchor b) {
+        return new Tree().put("name", name).put("a", anchor(a)).put("b", anchor(b));
     }
 
     private Tree anchor(Anchor anchor) {

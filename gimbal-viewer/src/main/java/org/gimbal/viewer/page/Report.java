@@ -1,8 +1,10 @@
 package org.gimbal.viewer.page;
 
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.gimbal.io.json.Tree;
 import org.gimbal.model.Mechanism;
 import org.gimbal.viewer.film.Film;
@@ -28,12 +30,30 @@ public final class Report {
 
     /** The whole file. */
     public static String html(Film film, Summary summary) {
+        return html(film, Map.of(), summary);
+    }
+
+    /**
+     * The same with other runs of the mechanism drawn translucent beside it.
+     *
+     * @param others their films by name, in the order in which they are shown
+     */
+    public static String html(Film film, Map<String, Film> others, Summary summary) {
         film.finish();
         Summary complete =
                 new Summary(summary.title(), summary.subtitle(), summary.sections(), warnings(film, summary));
         Tree data = PageData.of(film.mechanism(), film.quantities(), complete)
                 .put("frames", film.frames().size());
+        data.put("others", others.entrySet().stream().map(Report::other).toList());
         return Page.html("gimbal/report.js", complete.title(), data, Channels.encode(film), false);
+    }
+
+    private static Tree other(Map.Entry<String, Film> run) {
+        run.getValue().finish();
+        return new Tree()
+                .put("name", run.getKey())
+                .put("frames", run.getValue().frames().size())
+                .put("film", Base64.getEncoder().encodeToString(Channels.encode(run.getValue())));
     }
 
     private static List<String> warnings(Film film, Summary summary) {

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.gimbal.viewer.SampleRun;
 import org.gimbal.viewer.browser.Chromium;
 import org.gimbal.viewer.browser.NeedsBrowser;
 import org.gimbal.viewer.browser.Tab;
+import org.gimbal.viewer.film.Film;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -128,6 +130,33 @@ class ReportPageTest {
         }
     }
 
+    /** A run from another start is seen beside the first, and goes when it is switched off. */
+    @Test
+    void anotherRunIsDrawnBeside() throws IOException {
+        Path file = folder.resolve("two-runs.html");
+        Summary words = new Summary("two runs", "a sample", List.of(), List.of());
+        Film first = SampleRun.film("double-pendulum", Map.of(), 1);
+        Film second = SampleRun.film("double-pendulum", Map.of("angle1", "60"), 1);
+        Files.writeString(file, Report.html(first, Map.of("from 60 degrees", second), words));
+        try (Tab tab = browser.open(file.toUri() + "?quality=3")) {
+            tab.await("globalThis.gimbal && globalThis.gimbal.firstFrame");
+            tab.evaluate("gimbal.player.pause()");
+            tab.evaluate("gimbal.player.seek(0.5)");
+            String both = picture(tab);
+            tab.evaluate("document.querySelector('[data-overlay=others]').click()");
+            String alone = picture(tab);
+            assertThat(alone).isNotEqualTo(both);
+            tab.evaluate("document.querySelector('[data-overlay=others]').click()");
+            assertThat(picture(tab)).isEqualTo(both);
+            assertQuiet(tab);
+        }
+        try (Tab tab = open("double-pendulum", "?quality=3")) {
+            assertThat(tab.number("document.querySelectorAll('[data-overlay=others]').length"))
+                    .as("switches of what is not there")
+                    .isZero();
+        }
+    }
+
     @Test
     void everyPlotOpens() throws IOException {
         try (Tab tab = open("quadruped", "?quality=3")) {
@@ -171,7 +200,7 @@ class ReportPageTest {
             assertThat(picture(tab)).isNotEqualTo(dark);
             tab.resize(360, 640);
             tab.await("gimbal.stage.renderer.domElement.clientWidth <= 360");
-            assertThat(tab.number("document.documentElement.scrollWidth")).isLessThanOrEqualTo(360);
+            tab.await("document.documentElement.scrollWidth <= 360"); // plots follow the window a frame later
             assertThat(tab.number("document.querySelector('.viewport').clientHeight"))
                     .isGreaterThan(200);
             assertThat(tab.number("document.querySelector('.plot canvas').getBoundingClientRect().top"))

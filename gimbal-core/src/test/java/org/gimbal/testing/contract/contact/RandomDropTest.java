@@ -25,9 +25,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Bodies of all shapes thrown at each other, by seed; {@code bench drops} runs thousands of these. */
 @Needs(Capability.CONTACT)
 abstract class RandomDropTest extends ContactTest {
-    /** Every fourth of them on rough ground. */
+    /**
+     * Every fourth of them on rough ground. Behind them drops that went wrong once: in 4996 and 5223 a contact that
+     * carries nothing is lifted by a held slip far too large (HeldSlips) and went 4 cm deep; in 3753 a jointed body
+     * presses into a corner between bounces, in steps that are refined, and the way to an impact, in one part of 4 ms,
+     * gave it 4 % of the energy at the start; in 6877 and 6331 a landing and a bounce that the search for impacts did
+     * not foresee went 3 and 1 mm deep.
+     */
     static IntStream seeds() {
-        return IntStream.rangeClosed(1, 40);
+        return IntStream.concat(IntStream.rangeClosed(1, 40), IntStream.of(4996, 5223, 3753, 6877, 6331));
     }
 
     /**
@@ -53,13 +59,14 @@ abstract class RandomDropTest extends ContactTest {
     }
 
     /**
-     * Drops in which contacts wedge a body in. In all but the last friction causes the impulse that bounds it until the
-     * contact sticks: Coulomb's law is met. In the last one a contact between bodies that a joint connects closes while
-     * it slips, and no impulse satisfies Coulomb's law (HeldFriction): it has less friction than it should, by no more
-     * than this share.
+     * Drops in which contacts wedge a body in. In all but the last two friction causes the impulse that bounds it until
+     * the contact sticks: Coulomb's law is met. In the last two a contact between bodies that a joint connects closes
+     * while it slips, and no impulse satisfies Coulomb's law (HeldFriction): it has less friction than it should, by no
+     * more than this share. In the last one bounds of friction would grow to 10¹¹ N·s, and settle in round-off.
      */
     @ParameterizedTest
-    @CsvSource({"76, 1e-6", "130, 1e-6", "246, 1e-6", "116, 1e-6", "640, 1e-6", "2166, 1e-6", "605, 0.01"})
+    @CsvSource({"76, 1e-6", "130, 1e-6", "246, 1e-6", "116, 1e-6", "640, 1e-6", "2166, 1e-6", "605, 0.01", "8562, 0.01"
+    })
     void wedgedBodiesComeThrough(int seed, double error) {
         Simulation run = scene("random-drop", "seed=" + seed);
         for (int step = 0; step < 100; step++) {
@@ -67,6 +74,18 @@ abstract class RandomDropTest extends ContactTest {
             assertThat(report.contactError()).as("step %d", step).isLessThan(error);
             assertThat(report.iterations()).as("step %d", step).isLessThan(20_000);
         }
+    }
+
+    /** Twenty bodies in a heap; two steps take more iterations than a step may: friction gives way, not gaps. */
+    @Test
+    void shapesStayApartWhereNoSolveConverges() {
+        Simulation run = scene("random-drop", "seed=501");
+        double worst = 0;
+        for (int step = 0; step < 80; step++) {
+            worst = Math.max(worst, run.step().contactError());
+            assertThat(depth(run.now())).as("depth at step %d", step).isLessThan(1e-9);
+        }
+        assertThat(worst).isBetween(1e-6, 0.02); // else it shows nothing
     }
 
     /**

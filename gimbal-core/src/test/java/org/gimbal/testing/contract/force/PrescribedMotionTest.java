@@ -107,6 +107,72 @@ abstract class PrescribedMotionTest extends EngineTest {
                 .build();
     }
 
+    /** A ball on a string that is pulled up over a pulley: it hangs where the string ends, and weighs m (g − l̈). */
+    @Test
+    void aBallHangsOnAStringThatIsWoundUp() {
+        Signal length = new Signal.Sinusoid(0.2, 0.5, 0, 1);
+        Mechanism mechanism = Mechanism.named("winch")
+                .bodyOfMass("ball", new Sphere(0.1), 2)
+                .joint("plumb", JointType.prismatic(Vec3.Z), Anchor.ground(), Anchor.on("ball"))
+                .prescribe("string", Anchor.ground(), Anchor.on("ball"), length)
+                .build();
+        Simulation run = begin(InitialState.of(mechanism).pose("ball", Pose.at(new Vec3(0, 0, -0.9))), 0.01);
+        double worst = 0;
+        for (int k = 0; k < 200; k++) {
+            double t = run.time();
+            assertThat(run.now().position("plumb")).isCloseTo(-length.value(t), within(1e-10)); // tolerance of a solve
+            assertThat(run.now().rate("plumb")).isCloseTo(-length.rate(t), within(1e-9));
+            run.step();
+            if (k > 0) { // the first knot has half a step only
+                double pull = 2 * (9.81 - length.acceleration(t));
+                worst = Math.max(worst, Math.abs(run.now().motionEffort("string")[0] + pull));
+            }
+        }
+        assertThat(worst).isLessThan(methodError(1e-2)); // m h²/12 of the fourth derivative, 0.2 π⁴
+    }
+
+    /** Pulled in by half, a pendulum swings as θ̈ = −(g sin θ + 2 l̇ θ̇)/l; against a fine Runge–Kutta solution. */
+    @Test
+    void aShortenedPendulumSwingsFaster() {
+        double[] steps = {0.01, 0.005};
+        double[] errors = {shortenedError(steps[0]), shortenedError(steps[1])};
+        assertOrder(1.9, steps, errors);
+        assertThat(errors[1]).isLessThan(methodError(1e-3));
+    }
+
+    private double shortenedError(double h) {
+        Signal length = new Signal.Sinusoid(0.25, 0.25, Math.PI / 2, 0.75);
+        Mechanism mechanism = Mechanism.named("shortened")
+                .body("bob", MassProperties.of(1, Mat3.diagonal(1e-3, 1e-3, 1e-3)))
+                .joint("plane", JointType.planar(Vec3.X), Anchor.ground(), Anchor.on("bob"))
+                .prescribe("string", Anchor.ground(), Anchor.on("bob"), length)
+                .build();
+        Vec3 bob = new Vec3(0, Math.sin(0.8), -Math.cos(0.8));
+        Simulation run = begin(InitialState.of(mechanism).pose("bob", Pose.at(bob)), h);
+        run.advance(2);
+        Vec3 end = run.now().pose("bob").position();
+        return Math.abs(Math.atan2(end.y(), -end.z()) - shortenedReference(length, 2));
+    }
+
+    private static double shortenedReference(Signal length, double time) {
+        int steps = 20_000;
+        double h = time / steps;
+        double angle = 0.8;
+        double rate = 0;
+        for (int k = 0; k < steps; k++) { // the midpoint rule by four iterations: second order, 1e-9 here
+            double t = (k + 0.5) * h;
+            double nextRate = rate;
+            for (int i = 0; i < 4; i++) {
+                double middle = angle + h / 4 * (rate + nextRate);
+                double pull = 9.81 * Math.sin(middle) + length.rate(t) * (rate + nextRate);
+                nextRate = rate - h * pull / length.value(t);
+            }
+            angle += h / 2 * (rate + nextRate);
+            rate = nextRate;
+        }
+        return angle;
+    }
+
     private static double shakenReference(double time) {
         double inertia = (1 + 0.02 * 0.02) / 12 + 0.25;
         double w = 2 * Math.PI * 1.5;

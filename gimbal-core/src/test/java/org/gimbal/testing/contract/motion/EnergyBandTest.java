@@ -2,16 +2,19 @@ package org.gimbal.testing.contract.motion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.gimbal.geometry.Box;
 import org.gimbal.geometry.MassProperties;
+import org.gimbal.geometry.Sphere;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Mat3;
+import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.scenes.Scenes;
@@ -83,6 +86,75 @@ abstract class EnergyBandTest extends EngineTest {
             Simulation run = begin(sprungTree(random), step);
             new Bands(run, (int) Math.round(15 / step)).assertSteady("seed " + seed + ", step " + step, WHIPPING);
         }
+    }
+
+    /**
+     * A ball on springs between points, which pull it to the side as well as along: ω² = 3k/m in all directions, up to
+     * 1700 rad/s at steps of 10 ms.
+     */
+    @ParameterizedTest
+    @ValueSource(doubles = {1e2, 1e3, 1e4, 1e5, 1e6})
+    @Needs(Capability.SPRINGS)
+    void aBallBetweenStiffSpringsKeepsItsEnergy(double stiffness) {
+        MechanismBuilder builder = Mechanism.named("ball").weightless().bodyOfMass("ball", new Sphere(0.1), 1);
+        for (Vec3 wall : List.of(Vec3.X, Vec3.X.negate(), Vec3.Y)) {
+            Anchor hook = Anchor.ground(wall.x(), wall.y(), wall.z());
+            builder.spring("spring" + wall, Measure.between(hook, Anchor.on("ball")), stiffness, 0);
+        }
+        Vec3 aside = new Vec3(0.01, 0.005, 0.02);
+        InitialState start = InitialState.of(builder.build())
+                .pose("ball", Pose.at(aside.plus(new Vec3(0, 1.0 / 3, 0))))
+                .twist("ball", new Vec3(0.1, 0, 0.2), new Vec3(1, 2, 3));
+        Simulation run = begin(start, 0.01);
+        double begun = run.now().energy();
+        double swing = 1.5 * stiffness * aside.dot(aside) + run.now().kineticEnergy();
+        for (int k = 0; k < 2000; k++) {
+            run.step();
+            // a leapfrog swing with (hω)² ≤ 2 is off by its own energy at most: 1/(1 − (hω)²/4)
+            assertThat(run.now().energy() - begun).isBetween(-swing, swing);
+        }
+    }
+
+    /** Trees whose bodies hang on springs between points besides their joints. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 10, 20})
+    @Needs(Capability.SPRINGS)
+    void randomNetsKeepTheirEnergy(int first) {
+        for (int seed = first; seed < first + 10; seed++) {
+            RandomGenerator random = new SplittableRandom(seed);
+            double step = SpaceSamples.logUniform(random, 0.001, 0.02);
+            Simulation run = begin(sprungNet(random), step);
+            new Bands(run, (int) Math.round(10 / step)).assertSteady("seed " + seed + ", step " + step, WHIPPING);
+        }
+    }
+
+    /** Springs of 10 … 10⁵ N/m, with or without length at rest, from each body to a wall or to another body. */
+    private static InitialState sprungNet(RandomGenerator random) {
+        int count = random.nextInt(1, 5);
+        MechanismBuilder builder = Mechanism.named("net");
+        for (int i = 0; i < count; i++) {
+            double length = random.nextDouble(0.2, 1);
+            builder.bodyOfMass("b" + i, new Box(0.1, 0.08, length), SpaceSamples.logUniform(random, 0.3, 3));
+            if (random.nextInt(3) > 0) {
+                JointType type = random.nextBoolean() ? JointType.spherical() : JointType.revolute(Vec3.X);
+                builder.joint(
+                        "j" + i,
+                        type,
+                        i == 0 ? Anchor.ground() : Anchor.on("b" + random.nextInt(i), 0, 0, 0.2),
+                        Anchor.on("b" + i, 0, 0, -length / 2));
+            }
+            Vec3 wall = SpaceSamples.direction(random).times(3);
+            Anchor far = i > 0 && random.nextInt(3) == 0
+                    ? Anchor.on("b" + (i - 1), 0.04, 0, 0.1)
+                    : Anchor.ground(wall.x(), wall.y(), wall.z());
+            double rest = random.nextBoolean() ? 0 : random.nextDouble(0.1, 1);
+            builder.spring(
+                    "s" + i,
+                    Measure.between(far, Anchor.on("b" + i, 0, 0.04, length / 2)),
+                    SpaceSamples.logUniform(random, 10, 1e5),
+                    rest);
+        }
+        return InitialState.of(builder.build());
     }
 
     private static InitialState sprungTree(RandomGenerator random) {

@@ -15,16 +15,16 @@ export class App {
     /**
      * @param {object} data of the page
      * @param {import('gimbal/data/film.js').Film} film with at least one frame
-     * @param {{name: string, content: Node}[]} tabs in front of the usual ones
+     * @param {object} more the player, tabs in front of the usual ones ({name, content: Node}), other runs ({name, film})
      */
-    constructor(data, film, player = new Player(film), tabs = []) {
+    constructor(data, film, { player = new Player(film), tabs = [], others = [] } = {}) {
         this.film = film;
         this.poses = new Float32Array(film.frames[0].poses.length);
         this.player = player;
         this.attendants = [];
         this.layout = new Layout(data);
         this.stage = new Stage(this.layout.viewport);
-        this.world = new World(this.stage, data.mechanism, film);
+        this.world = new World(this.stage, data.mechanism, film, others);
         this.view = new View(this.stage, viewDirection(data.mechanism, film.frames[0].poses));
         this.plots = new Plots(data.quantities, film, this.player);
         this.transport = new Transport(this.player);

@@ -24,7 +24,7 @@ async function start() {
         connection.addEventListener('news', () => film.length && ready());
     });
     const controls = new Controls(data, connection);
-    const app = new App(data, film, player, [{ name: 'Simulation', content: controls.object }]);
+    const app = new App(data, film, { player, tabs: [{ name: 'Simulation', content: controls.object }] });
     if (data.live.engine.takesHands) {
         app.attend(new Grab(app, connection));
     }

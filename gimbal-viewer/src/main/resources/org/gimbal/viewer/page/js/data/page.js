@@ -7,7 +7,12 @@ export function pageData() {
 
 /** The bytes of the recorded film. */
 export async function filmBytes() {
-    const packed = Uint8Array.from(atob(document.getElementById('page-film').textContent), (c) => c.charCodeAt(0));
+    return otherFilmBytes(document.getElementById('page-film').textContent);
+}
+
+/** The bytes of a film written as base64. */
+export async function otherFilmBytes(text) {
+    const packed = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
     const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
     return new Response(stream).arrayBuffer();
 }

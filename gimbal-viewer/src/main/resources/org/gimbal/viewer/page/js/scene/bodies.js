@@ -20,8 +20,9 @@ export class Bodies {
     }
 
     /** The shapes that bodies show. */
-    static ofMechanism(mechanism) {
-        return new Bodies(mechanism.bodies.flatMap((body, index) => body.shapes.map((shape) => ({ ...shape, body: index }))));
+    static ofMechanism(mechanism, look = {}, colorOf = bodyColor) {
+        const shapes = mechanism.bodies.flatMap((body, index) => body.shapes.map((shape) => ({ ...shape, body: index })));
+        return new Bodies(shapes, look, colorOf);
     }
 
     #mesh(batch, look, colorOf) {

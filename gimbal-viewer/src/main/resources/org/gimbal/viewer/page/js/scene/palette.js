@@ -6,6 +6,13 @@ export function bodyColor(index) {
     return BODIES[index % BODIES.length];
 }
 
+const OTHERS = ['#e5484d', '#8e4ec6', '#12a594', '#ab8b00'];
+
+/** The colour of another run that is drawn beside the one shown. */
+export function otherColor(index) {
+    return OTHERS[index % OTHERS.length];
+}
+
 /** x, y and z, as everybody draws them. */
 export const AXES = ['#e5484d', '#46a758', '#3e7bfa'];
 

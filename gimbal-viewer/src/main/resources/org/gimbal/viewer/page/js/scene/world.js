@@ -6,6 +6,7 @@ import { Ellipsoids } from 'gimbal/overlays/ellipsoids.js';
 import { Frames } from 'gimbal/overlays/frames.js';
 import { JointAxes } from 'gimbal/overlays/jointAxes.js';
 import { JointMarks } from 'gimbal/overlays/jointMarks.js';
+import { Others } from 'gimbal/overlays/others.js';
 import { Labels } from 'gimbal/overlays/labels.js';
 import { Rods } from 'gimbal/overlays/rods.js';
 import { Skeleton } from 'gimbal/overlays/skeleton.js';
@@ -18,6 +19,7 @@ import { Ground } from 'gimbal/scene/ground.js';
 /** What can be switched: name, words for the switch, whether it is on at first, how it is made. */
 const OVERLAYS = [
     { name: 'shapes', label: 'Shapes', on: true, make: ({ mechanism }) => Bodies.ofMechanism(mechanism) },
+    { name: 'others', label: 'Other runs', on: true, of: ({ others }) => others.length, make: (context) => new Others(context) },
     { name: 'skeleton', label: 'Links, joints, centres of mass', make: (context) => new Skeleton(context) },
     { name: 'frames', label: 'Body frames', make: (context) => new Frames(context) },
     { name: 'axes', label: 'Joint axes', make: (context) => new JointAxes(context) },
@@ -32,19 +34,21 @@ const OVERLAYS = [
 const INSIDE = ['skeleton', 'ellipsoids'];
 
 export class World {
-    constructor(stage, mechanism, film) {
+    /** @param {{name: string, film: object}[]} others runs to draw beside */
+    constructor(stage, mechanism, film, others = []) {
         this.stage = stage;
         this.extent = new Extent(mechanism);
         this.box = this.extent.boxOf(film);
         const size = diagonal(this.box) || 1;
         const typical = median(this.extent.reaches) || size;
-        this.context = { mechanism, film, stage, size, unit: Math.min(0.022 * size, 0.2 * typical) };
+        this.context = { mechanism, film, others, stage, size, unit: Math.min(0.022 * size, 0.2 * typical) };
         stage.setSize(size);
         this.ground = new Ground(mechanism, this.box, size);
         stage.scene.add(this.ground.object);
         this.fixtures = this.#fixtures(mechanism);
         this.parts = new Map();
-        OVERLAYS.filter((overlay) => overlay.on).forEach((overlay) => this.show(overlay.name, true));
+        this.offered = OVERLAYS.filter((overlay) => !overlay.of || overlay.of(this.context));
+        this.offered.filter((overlay) => overlay.on).forEach((overlay) => this.show(overlay.name, true));
     }
 
     /** Always there: rods, tracks, the joints that hold to the ground, and the tree of those bodies that have no shapes. */
@@ -62,7 +66,7 @@ export class World {
     }
 
     get overlays() {
-        return OVERLAYS.map(({ name, label }) => ({ name, label, on: this.shown(name) }));
+        return this.offered.map(({ name, label }) => ({ name, label, on: this.shown(name) }));
     }
 
     shown(name) {

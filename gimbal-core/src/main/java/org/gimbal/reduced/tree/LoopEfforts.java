@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -7,13 +7,12 @@ import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closure;
 import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.kinematics.closure.CoordinateClosure;
-import org.gimbal.reduced.tree.ReducedSystem;
 
 /**
  * Efforts of inputs along coordinates of joints that close loops: those are no coordinates of the tree, so that they act
  * on bodies by the gradient of the coordinate. Scratch space of one run.
  */
-final class LoopEfforts {
+public final class LoopEfforts {
     private final Closures coordinates;
     private final Configuration at;
     private final int[] place;
@@ -21,7 +20,7 @@ final class LoopEfforts {
     private final double[] value;
     private final double[] gradient;
 
-    LoopEfforts(ReducedSystem system, Configuration at) {
+    public LoopEfforts(ReducedSystem system, Configuration at) {
         this.at = at;
         List<Closure> list = new ArrayList<>();
         List<Integer> places = new ArrayList<>();
@@ -39,7 +38,7 @@ final class LoopEfforts {
     }
 
     /** Adds wrenches of the inputs, in the order of the mechanism, at the pose placed last. */
-    void add(double[] inputs, double[] wrench) {
+    public void add(double[] inputs, double[] wrench) {
         boolean any = false;
         Arrays.fill(effort, 0);
         for (int k = 0; k < place.length; k++) {

@@ -1,15 +1,13 @@
-package org.gimbal.maximal;
+package org.gimbal.contact;
 
-import org.gimbal.contact.KnotRows;
-import org.gimbal.contact.LimitedServos;
 import org.gimbal.force.DamperEffort;
 import org.gimbal.force.EffortLaw;
 import org.gimbal.force.MeasureForces;
 import org.gimbal.force.ServoEffort;
 import org.gimbal.force.SpringEffort;
+import org.gimbal.kinematics.BodyInertia;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closures;
-import org.gimbal.sim.Inputs;
 
 /**
  * Springs, dampers and servos in one step, as compliant rows. A step from q₁ to q₂ of length h gives its first knot the
@@ -31,26 +29,25 @@ import org.gimbal.sim.Inputs;
  * makes v₂ = e⁻ᶻ v₁ exactly. 1/m is taken as the compliance of the row with its bodies free: larger than the truth,
  * which costs no order.
  */
-final class EffortRows implements LimitedServos {
+public final class EffortRows implements LimitedServos {
     private static final double ULP = 0x1p-52;
 
-    private final MaximalSystem system;
-    final MeasureForces forces;
-    final EffortLaw[] laws;
+    private final BodyInertia inertia;
+    public final MeasureForces forces;
+    public final EffortLaw[] laws;
     private final Closures measures;
-    private final Inputs inputs;
+
+    /** Commands of all servos as they are now. */
+    private final double[] targets;
 
     /** What they give the knots of the step evaluated last. */
-    final Impulses impulses;
-
-    /** What they do to the energy. */
-    final EffortLedger ledger;
+    public final Impulses impulses;
 
     /** q₁. */
     private final double[] first;
 
     /** θ. */
-    final double[] share;
+    public final double[] share;
 
     /** Commands of the servos as they were when the step began. */
     private final double[] commands;
@@ -63,12 +60,17 @@ final class EffortRows implements LimitedServos {
     private final double[] rate;
     private final double[] gradientBefore;
     private final double[] scratch;
-    final double[] freeCompliance;
+    public final double[] freeCompliance;
 
-    EffortRows(MaximalSystem system, Inputs inputs) {
-        this.system = system;
-        this.inputs = inputs;
-        forces = system.measureForces;
+    /**
+     * Of a run.
+     *
+     * @param targets commands of all servos, which others may set between steps
+     */
+    public EffortRows(MeasureForces forces, BodyInertia inertia, double[] targets) {
+        this.forces = forces;
+        this.inertia = inertia;
+        this.targets = targets;
         measures = forces.measures();
         int n = forces.count();
         laws = new EffortLaw[n];
@@ -76,7 +78,6 @@ final class EffortRows implements LimitedServos {
             laws[r] = forces.law(r);
         }
         impulses = new Impulses(n);
-        ledger = new EffortLedger(this);
         first = new double[n];
         share = new double[n];
         commands = new double[forces.commands()];
@@ -89,14 +90,14 @@ final class EffortRows implements LimitedServos {
     }
 
     /** What a step gives its knots along each row. */
-    static final class Impulses {
+    public static final class Impulses {
         /** I_a and I_b. */
-        final double[] begin;
+        public final double[] begin;
 
-        final double[] end;
+        public final double[] end;
 
         /** −∂I_a/∂q₂. */
-        final double[] stiffness;
+        public final double[] stiffness;
 
         Impulses(int count) {
             begin = new double[count];
@@ -110,15 +111,15 @@ final class EffortRows implements LimitedServos {
      *
      * @param lastImpulse what the step before gives to this knot; added to the target
      */
-    void begin(Configuration before, double h, double[] lastImpulse, double[] target) {
+    public void begin(Configuration before, double h, double[] lastImpulse, double[] target) {
         step = h;
         measures.evaluate(before, first, gradientBefore);
         for (int r = 0; r < laws.length; r++) {
             freeCompliance[r] =
-                    system.freeCompliance(measures.get(r).slots(), gradientBefore, measures.gradientStart(r));
+                    inertia.freeCompliance(measures.get(r).slots(), gradientBefore, measures.gradientStart(r));
             share[r] = fitted(Math.abs(h) * freeCompliance[r] * dampingAtRest(laws[r]));
         }
-        System.arraycopy(inputs.targets(), 0, commands, 0, commands.length);
+        System.arraycopy(targets, 0, commands, 0, commands.length);
         measures.addImpulses(1, lastImpulse, gradientBefore, target);
     }
 
@@ -138,7 +139,7 @@ final class EffortRows implements LimitedServos {
     }
 
     /** Takes from the residual what the knot where the step begins is given, if it ends at the pose {@code after}. */
-    void subtract(Configuration after, double[] residual) {
+    public void subtract(Configuration after, double[] residual) {
         measures.evaluate(after, measure, scratch);
         for (int r = 0; r < laws.length; r++) {
             if (laws[r] instanceof SpringEffort spring) {
@@ -160,12 +161,12 @@ final class EffortRows implements LimitedServos {
     }
 
     /** Δq/h of the step evaluated last. */
-    double stepRate(int r) {
+    public double stepRate(int r) {
         return stepRate(r, measure[r]);
     }
 
     /** Length of the step. */
-    double step() {
+    public double step() {
         return step;
     }
 
@@ -217,7 +218,7 @@ final class EffortRows implements LimitedServos {
      * kick it is about to take up; and a servo obeys its law and its limit at that velocity, whether the step was at
      * the limit or not.
      */
-    void leave(KnotRows out) {
+    public void leave(KnotRows out) {
         double half = 0.5 * step;
         for (int r = 0; r < laws.length; r++) {
             out.free(r);
@@ -282,7 +283,7 @@ final class EffortRows implements LimitedServos {
     }
 
     /** The force whose impulse was no finite number when it was evaluated last; empty if all were. */
-    String undefined() {
+    public String undefined() {
         for (int r = 0; r < laws.length; r++) {
             if (!Double.isFinite(impulses.begin[r])) {
                 return "force '" + forces.name(r) + "'";
@@ -292,7 +293,7 @@ final class EffortRows implements LimitedServos {
     }
 
     /** The largest rate that what acts along a row gives it in the step evaluated last, its bodies free: m/s or rad/s. */
-    double fastestPush() {
+    public double fastestPush() {
         double most = 0;
         for (int r = 0; r < freeCompliance.length; r++) {
             most = Math.max(most, Math.abs(impulses.begin[r]) * freeCompliance[r]);
@@ -301,7 +302,7 @@ final class EffortRows implements LimitedServos {
     }
 
     /** Rates that round-off leaves: some ulps of the pose times the stiffness of each row, m/s or rad/s. */
-    double noise() {
+    public double noise() {
         double sum = 0;
         for (int r = 0; r < freeCompliance.length; r++) {
             sum += 32 * ULP * Math.abs(impulses.stiffness[r]) * freeCompliance[r];
@@ -310,7 +311,7 @@ final class EffortRows implements LimitedServos {
     }
 
     /** Energy of the springs at a pose. */
-    double energy(Configuration at) {
+    public double energy(Configuration at) {
         if (laws.length == 0) {
             return 0;
         }
@@ -319,7 +320,7 @@ final class EffortRows implements LimitedServos {
     }
 
     /** V of each spring at a pose, J, into its line of the ledger. */
-    void energies(Configuration at, double[] byLine) {
+    public void energies(Configuration at, double[] byLine) {
         if (laws.length > 0) {
             measures.evaluate(at, measure, scratch);
             forces.energies(measure, byLine);
@@ -327,23 +328,23 @@ final class EffortRows implements LimitedServos {
     }
 
     /** Rates Δq/h of the measures in the step evaluated last. */
-    void rates(double[] out) {
+    public void rates(double[] out) {
         for (int r = 0; r < laws.length; r++) {
             out[r] = stepRate(r, measure[r]);
         }
     }
 
     /** Rates of the measures at a pose. */
-    void ratesAt(Configuration at, double[] velocity, double[] out) {
+    public void ratesAt(Configuration at, double[] velocity, double[] out) {
         measures.evaluate(at, measure, scratch);
         measures.rates(scratch, velocity, out);
     }
 
     /** Power of each force at a knot, W, into its line of the ledger. */
-    void powers(Configuration at, double[] velocity, double[] byLine) {
+    public void powers(Configuration at, double[] velocity, double[] byLine) {
         if (laws.length > 0) {
             ratesAt(at, velocity, rate);
-            forces.powers(measure, rate, inputs.targets(), byLine);
+            forces.powers(measure, rate, targets, byLine);
         }
     }
 }

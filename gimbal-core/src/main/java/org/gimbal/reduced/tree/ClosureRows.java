@@ -1,4 +1,4 @@
-package org.gimbal.reduced;
+package org.gimbal.reduced.tree;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -7,10 +7,6 @@ import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.JointTable;
 import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.numerics.dense.MeetingRows;
-import org.gimbal.reduced.tree.BodyReadings;
-import org.gimbal.reduced.tree.ReducedSystem;
-import org.gimbal.reduced.tree.TreeMotion;
-import org.gimbal.reduced.tree.TreeResponse;
 
 /**
  * What loop joints, gears, constraints and motions of bodies ask of a tree: rows γ with gradient C, seen in joint
@@ -21,7 +17,7 @@ import org.gimbal.reduced.tree.TreeResponse;
  * column by column by the tree's answers to rows, in time rows × links; W⁺ has the rank rule of all engines. Scratch space
  * of one run.
  */
-final class ClosureRows {
+public final class ClosureRows {
     private final ReducedSystem system;
     private final TreeMotion motion;
     private final BodyReadings bodies;
@@ -38,18 +34,18 @@ final class ClosureRows {
     private final double[] gradientRate;
     private final double[] timeTerm;
 
-    final int count;
+    public final int count;
 
     /** The pose looked at last. */
-    final Configuration at;
+    public final Configuration at;
 
-    final double[] violation;
-    final double[] gradient;
+    public final double[] violation;
+    public final double[] gradient;
 
     /** M⁻¹ Gᵀ, a row of the system's size for each row here. */
-    final double[] answer;
+    public final double[] answer;
 
-    ClosureRows(ReducedSystem system, TreeMotion motion, BodyReadings bodies) {
+    public ClosureRows(ReducedSystem system, TreeMotion motion, BodyReadings bodies) {
         this.system = system;
         this.motion = motion;
         this.bodies = bodies;
@@ -73,7 +69,7 @@ final class ClosureRows {
     }
 
     /** Takes over where the bodies read last are; coordinates of tree joints are q. */
-    void place(double time, double[] q) {
+    public void place(double time, double[] q) {
         at.time = time;
         System.arraycopy(bodies.x, 0, at.x, 0, bodies.x.length);
         System.arraycopy(bodies.q, 0, at.q, 0, bodies.q.length);
@@ -89,13 +85,13 @@ final class ClosureRows {
     }
 
     /** γ and C at the bodies read last; returns |γ|. */
-    double look(double time, double[] q) {
+    public double look(double time, double[] q) {
         place(time, q);
         return Math.sqrt(closures.evaluate(at, violation, gradient));
     }
 
     /** W and its factors at the pose looked at. */
-    void factorise(TreeResponse tree) {
+    public void factorise(TreeResponse tree) {
         for (int r = 0; r < count; r++) {
             Arrays.fill(wrench, 0);
             unit[r] = 1;
@@ -118,17 +114,17 @@ final class ClosureRows {
     }
 
     /** Whether some rows depend on others, as the last factorisation found them. */
-    boolean redundant() {
+    public boolean redundant() {
         return meet.rank() < count;
     }
 
     /** x ← W⁺ x. */
-    void solve(double[] x) {
+    public void solve(double[] x) {
         meet.solve(x, 0, 1);
     }
 
     /** γ̇ = C v + ∂γ/∂t of velocities v of the bodies. */
-    void rates(double[] velocity, double[] out) {
+    public void rates(double[] velocity, double[] out) {
         closures.rates(gradient, velocity, out);
         closures.timeRates(at, timeTerm);
         for (int r = 0; r < count; r++) {
@@ -137,7 +133,7 @@ final class ClosureRows {
     }
 
     /** γ̈ of accelerations of the bodies, at the velocities read last. */
-    void accelerations(double[] acceleration, double[] out) {
+    public void accelerations(double[] acceleration, double[] out) {
         closures.gradientRates(at, bodies.velocity, gradientRate);
         closures.rates(gradientRate, bodies.velocity, out);
         closures.timeBiases(at, bodies.velocity, timeTerm);
@@ -148,22 +144,22 @@ final class ClosureRows {
     }
 
     /** Adds Cᵀ λ to wrenches on the bodies. */
-    void addForces(double[] multiplier, double[] out) {
+    public void addForces(double[] multiplier, double[] out) {
         closures.addImpulses(1, multiplier, gradient, out);
     }
 
     /** How many numbers are kept from knot to knot: angles of loop joints, and what closures remember. */
-    int memory() {
+    public int memory() {
         return at.frames.kept.length + at.memory.length;
     }
 
-    void recall(double[] kept) {
+    public void recall(double[] kept) {
         System.arraycopy(kept, 0, at.frames.kept, 0, at.frames.kept.length);
         System.arraycopy(kept, at.frames.kept.length, at.memory, 0, at.memory.length);
     }
 
     /** Brings what is kept up to the bodies read last, which are at a knot. */
-    void remember(double time, double[] q, double[] kept) {
+    public void remember(double time, double[] q, double[] kept) {
         place(time, q);
         JointTable joints = system.joints;
         for (int e = system.count; e < joints.edges(); e++) {

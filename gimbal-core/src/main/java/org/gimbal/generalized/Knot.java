@@ -1,0 +1,189 @@
+package org.gimbal.generalized;
+
+import java.util.Arrays;
+import java.util.Objects;
+import org.gimbal.force.SpringEffort;
+import org.gimbal.reduced.tree.ArticulatedBodies;
+import org.gimbal.reduced.tree.BodyReadings;
+import org.gimbal.reduced.tree.ClosureRows;
+import org.gimbal.reduced.tree.Loads;
+import org.gimbal.reduced.tree.MeasureEfforts;
+import org.gimbal.reduced.tree.ReducedSystem;
+import org.gimbal.reduced.tree.TreeMotion;
+import org.gimbal.reduced.tree.TreeProducts;
+import org.gimbal.reduced.tree.TreeResponse;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The tree at a knot, and what must hold there beside its joints: rows γ(q, t) = 0 with gradient G in joint coordinates
+ * (docs/theory/generalized.md, G17). Velocities at a knot follow from its momenta,
+ *
+ * <pre>   M u = p + Gᵀ μ,   G u + ∂γ/∂t = 0,   u = ṡ(t) of coordinates that follow signals. </pre>
+ *
+ * Scratch space of one run.
+ */
+final class Knot {
+    /** Newton iterations for dampers whose law is not linear. */
+    private static final int READINGS = 3;
+
+    private final ReducedSystem system;
+    private final TreeProducts products;
+    private final ArticulatedBodies articulated;
+    private final TreeResponse response;
+    private final LagrangianDerivatives derivatives;
+    private final Loads nothing;
+    private final double[] still;
+    private final double[] rest;
+    private final double[] twist;
+    private final double[] side;
+    private final double[] unit;
+    private final double[] wrench;
+    private final double[] effort;
+    private final double[] given;
+    private final double[] following;
+    private final MeasureEfforts drives;
+    private final Loads damping;
+
+    final TreeMotion motion;
+    final BodyReadings bodies;
+    final ClosureRows rows;
+
+    /** G at the pose placed last, a row of the system's size for each row. */
+    final double[] gradient;
+
+    Knot(GeneralizedSystem compiled) {
+        system = compiled.tree;
+        motion = new TreeMotion(system);
+        bodies = new BodyReadings(system, motion);
+        products = new TreeProducts(system, motion);
+        articulated = new ArticulatedBodies(system, motion);
+        response = new TreeResponse(system, motion, articulated);
+        derivatives = new LagrangianDerivatives(compiled, motion);
+        rows = new ClosureRows(system, motion, bodies);
+        nothing = new Loads(system);
+        still = new double[system.size];
+        rest = new double[system.size];
+        twist = new double[6 * system.count];
+        side = new double[rows.count];
+        unit = new double[rows.count];
+        wrench = new double[6 * system.count];
+        effort = new double[system.size];
+        given = new double[system.size];
+        following = new double[system.size];
+        drives = new MeasureEfforts(system, motion, bodies, rows.at, law -> !(law instanceof SpringEffort));
+        damping = new Loads(system);
+        gradient = new double[rows.count * system.size];
+    }
+
+    /** Goes to a pose at rest; M, and the rows with G, W and M⁻¹ Gᵀ, are those there. */
+    void place(double time, double[] q) {
+        motion.move(q, still);
+        bodies.read(still);
+        Arrays.fill(rest, 0);
+        articulated.hybrid(nothing, system.prescribed, rest);
+        if (rows.count == 0) {
+            return;
+        }
+        rows.look(time, q);
+        rows.factorise(response);
+        for (int r = 0; r < rows.count; r++) {
+            unit[r] = 1;
+            Arrays.fill(wrench, 0);
+            rows.addForces(unit, wrench);
+            unit[r] = 0;
+            products.efforts(wrench, effort);
+            System.arraycopy(effort, 0, gradient, r * system.size, system.size);
+        }
+    }
+
+    /** How far rows are open at a pose; factors and G stay those of the pose placed before. */
+    double open(double time, double[] q) {
+        motion.move(q, still);
+        bodies.read(still);
+        return rows.look(time, q);
+    }
+
+    /** Farthest coordinate of a centre of mass, at least 1 m: what round-off of positions goes with. */
+    double reach() {
+        double farthest = 1;
+        for (double x : bodies.x) {
+            farthest = Math.max(farthest, Math.abs(x));
+        }
+        return farthest;
+    }
+
+    /**
+     * Velocities at a knot; leaves the tree at rest there.
+     *
+     * @param targets of servos; null where dampers are taken as they acted in the step
+     */
+    void velocities(GeneralizedState at, double @Nullable [] targets, double[] u) {
+        follow(at.time(), at.q, u);
+        for (int k = 0; k < given.length; k++) {
+            given[k] = at.p[k] - derivatives.momenta[k];
+        }
+        solve(at.time(), at.q, u);
+        double half = at.clock[2] / 2;
+        if (targets != null && half > 0) {
+            System.arraycopy(derivatives.momenta, 0, following, 0, following.length);
+            for (int k = 0; k < READINGS; k++) {
+                dampen(at, half, targets, u);
+            }
+        }
+    }
+
+    /** Dampers act for half a step as they do at u: a stiff one shows the velocity that it allows (G19). */
+    private void dampen(GeneralizedState at, double half, double[] targets, double[] u) {
+        motion.move(at.q, u);
+        bodies.read(u);
+        Arrays.fill(damping.effort, 0);
+        drives.add(at.q, u, targets, damping);
+        drives.addResistance(targets, 0, half, nothing.inertia);
+        for (int k = 0; k < given.length; k++) {
+            double resisted = nothing.inertia[k] * u[k] + half * damping.effort[k];
+            given[k] = at.p[k] - at.late[k] - following[k] + resisted;
+            u[k] = system.prescribed[k] ? u[k] : 0;
+        }
+        solve(at.time(), at.q, u);
+        Arrays.fill(nothing.inertia, 0);
+    }
+
+    /** Velocities (v, ω) that momenta of the bodies make at a pose, six per link; leaves the tree at rest there. */
+    void ofMomentum(double time, double[] q, double[] momentum, double[] out) {
+        motion.move(q, still);
+        products.efforts(momentum, given);
+        Arrays.fill(following, 0);
+        solve(time, q, following);
+        products.twists(following, out);
+    }
+
+    /** Adds to u what the momenta given make of free coordinates, and puts it where rows have it. */
+    private void solve(double time, double[] q, double[] u) {
+        place(time, q);
+        response.answerEfforts(given, 0, rest, 0);
+        for (int k = 0; k < u.length; k++) {
+            u[k] += rest[k];
+        }
+        if (rows.count > 0) {
+            products.twists(u, twist);
+            rows.rates(twist, side);
+            rows.solve(side);
+            for (int r = 0; r < rows.count; r++) {
+                for (int k = 0; k < u.length; k++) {
+                    u[k] -= rows.answer[r * u.length + k] * side[r];
+                }
+            }
+        }
+    }
+
+    /** u ← velocities of coordinates that follow signals, others zero; and the momenta that go with them. */
+    private void follow(double time, double[] q, double[] u) {
+        for (int k = 0; k < u.length; k++) {
+            u[k] = system.prescribed[k]
+                    ? Objects.requireNonNull(system.signal[k]).rate(time)
+                    : 0;
+        }
+        motion.move(q, u);
+        derivatives.evaluate(q, u);
+    }
+}
