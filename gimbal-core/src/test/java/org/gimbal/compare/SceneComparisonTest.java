@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.gimbal.engines.Engines;
+import org.gimbal.model.Mechanism;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
+import org.gimbal.sim.Capability;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -44,10 +46,19 @@ class SceneComparisonTest {
                     + entry.verdict().words();
             assertThat(entry.verdict().bad()).as(what).isFalse();
             assertThat(entry.trial().worstGap()).as(what).isLessThan(1e-9); // ten times the tolerance of a solve
-            if (!Double.isNaN(
-                    entry.order())) { // nothing strikes where two engines run: they come together as they should
+            if (!Double.isNaN(entry.order()) && !hasBounds(scene)) {
                 assertThat(entry.order()).as(what).isBetween(FIRST_ORDER.contains(name) ? 0.9 : 1.9, 2.2);
             }
         }
+    }
+
+    /**
+     * Where a stop is struck or friction holds and lets go, motions have kinks within steps: distances of engines depend
+     * on where in a step a kink falls, and no order shows in two halvings.
+     */
+    private static boolean hasBounds(Scene scene) {
+        Mechanism mechanism = scene.build().start().mechanism();
+        return Stream.of(Capability.JOINT_LIMITS, Capability.DRY_FRICTION, Capability.EFFORT_LIMITS, Capability.CONTACT)
+                .anyMatch(bound -> bound.neededBy(mechanism).isPresent());
     }
 }

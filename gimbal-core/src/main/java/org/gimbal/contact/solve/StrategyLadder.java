@@ -233,7 +233,7 @@ final class StrategyLadder {
             case CONVERGED, ITERATION_LIMIT -> NewtonStatus.ITERATION_LIMIT;
             case SINGULAR -> NewtonStatus.SINGULAR;
             case STALLED -> NewtonStatus.STALLED;
-            case UNDEFINED -> NewtonStatus.BAD_START;
+            case UNDEFINED -> interiorPoint.iterations() == 0 ? NewtonStatus.BAD_START : NewtonStatus.STALLED;
         };
     }
 

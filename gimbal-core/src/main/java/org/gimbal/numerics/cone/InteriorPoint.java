@@ -35,7 +35,7 @@ public final class InteriorPoint {
         SINGULAR,
         /** The boundary of the cones allows no step, not even after the cone variables were reset to the interior. */
         STALLED,
-        /** The equations are not defined at the first point or at one that was reached. */
+        /** The equations are not defined at the first point, or nowhere on the way from one that was reached. */
         UNDEFINED
     }
 
@@ -108,7 +108,7 @@ public final class InteriorPoint {
             } else {
                 return Ending.STALLED;
             }
-            residuals[iterations] = residual;
+            residuals[iterations] = Double.isFinite(residual) ? residual : residuals[iterations - 1];
         }
         return Ending.UNDEFINED;
     }
@@ -135,6 +135,7 @@ public final class InteriorPoint {
 
     /**
      * Takes the step, or a shorter one where the equations are not defined at its end or further off than {@code most}.
+     * Where they are defined nowhere on the way it stays where it was, so that what failed can be told from there.
      */
     private double move(ConeProblem problem, double length, double most) {
         problem.moveTo(length);
@@ -144,6 +145,10 @@ public final class InteriorPoint {
             problem.moveTo(-taken / 2);
             taken /= 2;
             residual = problem.evaluate();
+        }
+        if (!Double.isFinite(residual)) {
+            problem.moveTo(-taken);
+            problem.evaluate();
         }
         return residual;
     }

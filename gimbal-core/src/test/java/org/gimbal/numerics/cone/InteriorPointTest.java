@@ -55,13 +55,16 @@ class InteriorPointTest {
         assertThat(Double.isFinite(interiorPoint.residual(0))).isFalse();
     }
 
-    /** Ten halvings take a step back to a thousandth of its length. */
+    /** Ten halvings take a step back to a thousandth of its length; then it goes back, to tell what is off from there. */
     @Test
     void endsWhereNoPartOfAStepIsDefined() {
         problem.residual = moved -> moved == 0 ? 1 : Double.NaN;
-        assertThat(solve(10).ending()).isEqualTo(Ending.UNDEFINED);
-        assertThat(problem.moves).hasSize(11);
-        assertThat(problem.moved()).isEqualTo(1.0 / 1024);
+        InteriorPoint interiorPoint = solve(10);
+        assertThat(interiorPoint.ending()).isEqualTo(Ending.UNDEFINED);
+        assertThat(problem.moves).hasSize(12);
+        assertThat(problem.moves.get(11)).isEqualTo(-1.0 / 1024);
+        assertThat(problem.moved()).isZero();
+        assertThat(interiorPoint.residual(interiorPoint.iterations())).isEqualTo(1);
     }
 
     /** Three times variables may be put back; the fourth time it gives up. */
