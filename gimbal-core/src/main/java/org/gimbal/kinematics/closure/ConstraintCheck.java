@@ -89,7 +89,7 @@ final class ConstraintCheck {
     }
 
     /** moving body 'a' along world x. */
-    private static String motion(String body, int k) {
+    static String motion(String body, int k) {
         return (k < 3 ? "moving" : "turning") + " body '" + body + "' " + (k < 3 ? "along" : "about") + " world "
                 + "xyz".charAt(k % 3);
     }
