@@ -38,8 +38,9 @@ final class ConstraintCheck {
                     double measured = (ahead[row] - behind[row]) / (2 * STEP);
                     double allowed = allowed(gradient, 6 * slots.length * row, slots, at, violation[row]);
                     if (!(Math.abs(given - measured) <= allowed)) {
+                        String fault = mismatch(constraint, row, constraint.bodies().get(side), k, given, measured);
                         throw new ModelException(
-                                mismatch(constraint, row, constraint.bodies().get(side), k, given, measured));
+                                Integrability.holds(closure, at, row) ? fault : fault + noGradient(row));
                     }
                 }
             }
@@ -130,6 +131,11 @@ final class ConstraintCheck {
                 motion(body, k),
                 given,
                 measured);
+    }
+
+    private static String noGradient(int row) {
+        return "; row " + row + " is the gradient of no function of poses at all: if it holds velocities, as rolling and"
+                + " skates do, give it as a constraint on velocities";
     }
 
     /** The rows with one body moved or turned a little. */

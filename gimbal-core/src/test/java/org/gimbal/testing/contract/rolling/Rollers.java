@@ -1,5 +1,6 @@
 package org.gimbal.testing.contract.rolling;
 
+import org.gimbal.geometry.Cylinder;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.geometry.Sphere;
 import org.gimbal.model.Mechanism;
@@ -54,6 +55,64 @@ final class Rollers {
         return InitialState.of(mechanism).velocity("ice", 1, 0, 2);
     }
 
+    /** A ball in a bowl, off its lowest point, going round. */
+    static InitialState ballInBowl() {
+        double radius = 0.1;
+        double bowl = 1;
+        Mechanism mechanism = Mechanism.named("bowl")
+                .bodyOfMass("ball", new Sphere(radius), 2)
+                .constrain(new Rolling(
+                        "grip", Anchor.ground(), Track.bowl(bowl), Anchor.on("ball"), Roller.ball(radius)))
+                .build();
+        Vec3 normal = new Vec3(-0.6, 0, 0.8);
+        Vec3 velocity = new Vec3(0, 1, 0);
+        Vec3 omega = normal.cross(velocity).times(1 / radius).plus(normal.times(2));
+        return InitialState.of(mechanism)
+                .pose("ball", new Pose(normal.times(radius - bowl), Quat.IDENTITY))
+                .twist("ball", velocity, omega);
+    }
+
+    /** A ball that rolls on a plate, both in free space: nothing but each other to push on. */
+    static InitialState ballOnPlate() {
+        double radius = 0.2;
+        Mechanism mechanism = Mechanism.named("plate")
+                .gravity(0, 0, 0)
+                .body("plate", MassProperties.of(3, Mat3.diagonal(0.5, 0.6, 1)))
+                .bodyOfMass("ball", new Sphere(radius), 2)
+                .constrain(new Rolling(
+                        "grip",
+                        Anchor.on("plate", new Vec3(0.1, 0, 0.05)),
+                        Track.plane(),
+                        Anchor.on("ball"),
+                        Roller.ball(radius)))
+                .build();
+        return InitialState.of(mechanism)
+                .pose("ball", new Pose(new Vec3(0.3, 0.2, 0.05 + radius), Quat.IDENTITY))
+                .twist("plate", new Vec3(0.1, 0, 0), new Vec3(0.3, -0.2, 0.5))
+                .twist("ball", new Vec3(1, 0.3, 0), new Vec3(0, 2, 1));
+    }
+
+    /** A cylinder that rolls down a slope with a pendulum on its axle. */
+    static InitialState cylinderWithPendulum() {
+        double radius = 0.2;
+        Quat lying = Quat.about(Vec3.X, -Math.PI / 2);
+        Mechanism mechanism = Mechanism.named("cylinder")
+                .gravity(2, 0, -9.6)
+                .body("cylinder", MassProperties.of(2, Mat3.diagonal(0.1, 0.1, 0.05)))
+                .body("bob", new MassProperties(1, new Vec3(0, 0, -0.15), Mat3.diagonal(0.01, 0.012, 0.004)))
+                .joint(
+                        "axle",
+                        JointType.revolute(Vec3.Z),
+                        Anchor.on("cylinder"),
+                        Anchor.on("bob", new Pose(Vec3.ZERO, lying)))
+                .constrain(new Rolling(
+                        "line", Anchor.ground(), Track.plane(), Anchor.on("cylinder"), Roller.cylinder(radius, 0.6)))
+                .build();
+        return InitialState.of(mechanism)
+                .pose("cylinder", new Pose(new Vec3(0, 0, radius), lying))
+                .velocity("axle", 3);
+    }
+
     /** A ball on a slope that falls towards x. */
     static InitialState ball(double slope, Vec3 velocity, double spin) {
         double radius = 0.1;
@@ -67,5 +126,48 @@ final class Rollers {
         return InitialState.of(mechanism)
                 .pose("ball", new Pose(new Vec3(0, 0, radius), Quat.IDENTITY))
                 .twist("ball", velocity, omega);
+    }
+
+    /** The tilted disc as a contact of a sharp cylinder with rough ground. */
+    static InitialState discOnFloor() {
+        double thickness = 1e-6; // sharp enough that its two rims count as one
+        Mechanism mechanism = Mechanism.named("disc")
+                .floor(0)
+                .body(
+                        "disc",
+                        MassProperties.of(1, Mat3.diagonal(0.0625, 0.0625, 0.125)),
+                        new Cylinder(DISC_RADIUS, thickness))
+                .contact("rim", Mechanism.GROUND, "disc", 5)
+                .build();
+        InitialState rolling = tiltedDisc();
+        Pose pose = rolling.givenPose("disc").orElseThrow();
+        Vec3 lifted = pose.position().plus(Vec3.Z.times(0.5 * thickness * Math.cos(Math.toRadians(70))));
+        return InitialState.of(mechanism)
+                .pose("disc", new Pose(lifted, pose.orientation()))
+                .twist(
+                        "disc",
+                        rolling.givenLinearVelocity("disc").orElseThrow(),
+                        rolling.givenAngularVelocity("disc").orElseThrow());
+    }
+
+    /** A lopsided ball on level ground, rolling as it is bound to or by friction. */
+    static InitialState ballInRoom(boolean byFriction) {
+        double radius = 0.1;
+        var builder = Mechanism.named("ball")
+                .floor(0)
+                .body(
+                        "ball",
+                        new MassProperties(2, new Vec3(0.02, 0, 0), Mat3.diagonal(0.008, 0.009, 0.01)),
+                        new Sphere(radius));
+        Mechanism mechanism = byFriction
+                ? builder.contact("grip", Mechanism.GROUND, "ball", 5).build()
+                : builder.constrain(new Rolling(
+                                "grip", Anchor.ground(), Track.plane(), Anchor.on("ball"), Roller.ball(radius)))
+                        .build();
+        Vec3 velocity = new Vec3(0.6, 0, 0);
+        Vec3 omega = new Vec3(0, 6, 0.5);
+        return InitialState.of(mechanism)
+                .pose("ball", new Pose(new Vec3(0, 0, radius), Quat.IDENTITY))
+                .twist("ball", velocity.plus(omega.cross(new Vec3(0.02, 0, 0))), omega);
     }
 }

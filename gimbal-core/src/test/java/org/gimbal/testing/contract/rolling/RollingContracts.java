@@ -7,4 +7,13 @@ import org.junit.jupiter.api.Nested;
 public abstract class RollingContracts extends ContractGroup {
     @Nested
     class RollingReference extends RollingReferenceTest {}
+
+    @Nested
+    class RollingInvariants extends RollingInvariantsTest {}
+
+    @Nested
+    class RollingForces extends RollingForcesTest {}
+
+    @Nested
+    class RollingStability extends RollingStabilityTest {}
 }
