@@ -12,6 +12,9 @@ public abstract class RollingContracts extends ContractGroup {
     class RollingInvariants extends RollingInvariantsTest {}
 
     @Nested
+    class Bicycle extends BicycleTest {}
+
+    @Nested
     class RollingForces extends RollingForcesTest {}
 
     @Nested
