@@ -193,9 +193,7 @@ final class MechanismChecks {
 
     private void checkLaw(String who, List<String> bodies, int rows) {
         checkTargets(who, bodies);
-        require(
-                bodies.stream().distinct().count() == bodies.size(),
-                who + " names a body twice: name each body once");
+        require(bodies.stream().distinct().count() == bodies.size(), who + " names a body twice: name each body once");
         require(rows >= 1, who + " has " + rows + " rows: it needs at least one");
     }
 

@@ -13,7 +13,12 @@ import org.gimbal.scenes.trep.TrepScenes;
 /** The list of all scenes. */
 public final class Scenes {
     private static final List<Scene> ALL = Stream.of(
-                    TreeScenes.all(), LoopScenes.all(), ContactScenes.all(), RedmaxScenes.all(), TrepScenes.all(), RollingScenes.all())
+                    TreeScenes.all(),
+                    LoopScenes.all(),
+                    ContactScenes.all(),
+                    RedmaxScenes.all(),
+                    TrepScenes.all(),
+                    RollingScenes.all())
             .flatMap(List::stream)
             .toList();
 

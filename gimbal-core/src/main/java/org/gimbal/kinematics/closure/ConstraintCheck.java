@@ -38,7 +38,8 @@ final class ConstraintCheck {
                     double measured = (ahead[row] - behind[row]) / (2 * STEP);
                     double allowed = allowed(gradient, 6 * slots.length * row, slots, at, violation[row]);
                     if (!(Math.abs(given - measured) <= allowed)) {
-                        String fault = mismatch(constraint, row, constraint.bodies().get(side), k, given, measured);
+                        String fault =
+                                mismatch(constraint, row, constraint.bodies().get(side), k, given, measured);
                         throw new ModelException(
                                 Integrability.holds(closure, at, row) ? fault : fault + noGradient(row));
                     }
@@ -134,7 +135,8 @@ final class ConstraintCheck {
     }
 
     private static String noGradient(int row) {
-        return "; row " + row + " is the gradient of no function of poses at all: if it holds velocities, as rolling and"
+        return "; row " + row
+                + " is the gradient of no function of poses at all: if it holds velocities, as rolling and"
                 + " skates do, give it as a constraint on velocities";
     }
 

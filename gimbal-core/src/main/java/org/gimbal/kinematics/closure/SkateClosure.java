@@ -2,7 +2,6 @@ package org.gimbal.kinematics.closure;
 
 import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.ClosureScratch;
-import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.LocatedPoints;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.Skate;

@@ -31,6 +31,7 @@ final class UserVelocityScratch extends RowWriter implements ClosureScratch {
     private final double[] q;
     /** Zero but while a body is displaced: six numbers per link. */
     private final double[] velocity;
+
     private final double[] residual;
     private final double[] residualBefore;
     private final double[] along = new double[3];
@@ -167,8 +168,7 @@ final class UserVelocityScratch extends RowWriter implements ClosureScratch {
         }
     }
 
-    private void displaced(
-            UserVelocityConstraint.Law law, Configuration at, int slot, int k, double by, double[] out) {
+    private void displaced(UserVelocityConstraint.Law law, Configuration at, int slot, int k, double by, double[] out) {
         velocity[6 * slot + k] = by;
         BodyFrames.displace(x, q, slot, velocity, 1, x, q);
         velocity[6 * slot + k] = 0;

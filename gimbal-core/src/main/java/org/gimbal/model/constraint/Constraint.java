@@ -4,7 +4,15 @@ package org.gimbal.model.constraint;
  * A constraint between bodies, or a body and the ground: sealed, so that every engine knows every kind. Those that are
  * a {@link VelocityConstraint} too hold velocities, all others positions.
  */
-public sealed interface Constraint permits Distance, PointOnCurve, PointOnPlane, PointToPoint, Rolling, Skate, UserConstraint, UserVelocityConstraint {
+public sealed interface Constraint
+        permits Distance,
+                PointOnCurve,
+                PointOnPlane,
+                PointToPoint,
+                Rolling,
+                Skate,
+                UserConstraint,
+                UserVelocityConstraint {
 
     String name();
 

@@ -43,8 +43,8 @@ final class BallInBowl implements Scene {
     public Setup build(Settings s) {
         Mechanism mechanism = Mechanism.named(name())
                 .bodyOfMass("ball", new Sphere(RADIUS), 1)
-                .constrain(new Rolling(
-                        "grip", Anchor.ground(), Track.bowl(BOWL), Anchor.on("ball"), Roller.ball(RADIUS)))
+                .constrain(
+                        new Rolling("grip", Anchor.ground(), Track.bowl(BOWL), Anchor.on("ball"), Roller.ball(RADIUS)))
                 .build();
         double angle = StrictMath.toRadians(s.number("angle"));
         Vec3 normal = new Vec3(-SineCosine.sin(angle), 0, SineCosine.cos(angle));

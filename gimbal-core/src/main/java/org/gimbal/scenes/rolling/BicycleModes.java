@@ -78,7 +78,9 @@ public final class BicycleModes {
     public static double[] state(Snapshot now) {
         Vec3 across = now.pose("frame").orientation().rotate(Vec3.Y);
         Vec3 turning = now.pose("frame").orientation().rotate(now.angularVelocity("frame"));
-        return new double[] {across.z(), now.position("steer"), turning.cross(across).z(), now.rate("steer")};
+        return new double[] {
+            across.z(), now.position("steer"), turning.cross(across).z(), now.rate("steer")
+        };
     }
 
     private static double[] difference(double[] a, double[] b) {

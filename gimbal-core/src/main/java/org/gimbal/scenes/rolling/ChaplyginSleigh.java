@@ -50,7 +50,6 @@ final class ChaplyginSleigh implements Scene {
                 .joint("ice", JointType.planar(Vec3.Z), Anchor.ground(), Anchor.on("sleigh"))
                 .constrain(new Skate("blade", Anchor.ground(), Anchor.on("sleigh")))
                 .build();
-        return new Setup(
-                InitialState.of(mechanism).velocity("ice", s.number("speed"), 0, s.number("rate")), 0.01, 10);
+        return new Setup(InitialState.of(mechanism).velocity("ice", s.number("speed"), 0, s.number("rate")), 0.01, 10);
     }
 }

@@ -77,8 +77,6 @@ final class DifferentialDrive implements Scene {
         }
         Mechanism mechanism = builder.build();
         return new Setup(
-                InitialState.of(mechanism).pose("chassis", new Pose(new Vec3(0, 0, RADIUS), Quat.IDENTITY)),
-                0.01,
-                10);
+                InitialState.of(mechanism).pose("chassis", new Pose(new Vec3(0, 0, RADIUS), Quat.IDENTITY)), 0.01, 10);
     }
 }

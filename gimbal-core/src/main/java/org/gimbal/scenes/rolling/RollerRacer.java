@@ -41,15 +41,15 @@ final class RollerRacer implements Scene {
     public Setup build(Settings s) {
         Mechanism mechanism = Mechanism.named(name())
                 .bodyOfMass("seat", new Box(0.6, 0.3, 0.05), 10)
-                .body("bar", new MassProperties(1, new Vec3(0.05, 0, 0), Mat3.diagonal(0.05, 0.01, 0.05)), new Box(0.1, 0.5, 0.03))
+                .body(
+                        "bar",
+                        new MassProperties(1, new Vec3(0.05, 0, 0), Mat3.diagonal(0.05, 0.01, 0.05)),
+                        new Box(0.1, 0.5, 0.03))
                 .joint("floor", JointType.planar(Vec3.Z), Anchor.ground(), Anchor.on("seat"))
                 .joint("hinge", JointType.revolute(Vec3.Z), Anchor.on("seat", 0.4, 0, 0), Anchor.on("bar"))
                 .constrain(new Skate("rear-axle", Anchor.ground(), Anchor.on("seat", -0.2, 0, 0)))
                 .constrain(new Skate("front-axle", Anchor.ground(), Anchor.on("bar", 0.1, 0, 0)))
-                .prescribe(
-                        "arms",
-                        "hinge",
-                        new Signal.Sinusoid(s.number("swing"), s.number("frequency"), 0, 0))
+                .prescribe("arms", "hinge", new Signal.Sinusoid(s.number("swing"), s.number("frequency"), 0, 0))
                 .build();
         return new Setup(InitialState.of(mechanism), 0.01, 10);
     }

@@ -41,7 +41,8 @@ final class RollingDisc implements Scene {
     @Override
     public List<Parameter> parameters() {
         return List.of(
-                Parameter.choice("motion", "tilted as given, or with the spin of a steady turn", "tilted", "steady-turn"),
+                Parameter.choice(
+                        "motion", "tilted as given, or with the spin of a steady turn", "tilted", "steady-turn"),
                 Parameter.number("tilt", "angle of the axle from the vertical, degrees", 70, 5, 175),
                 Parameter.number("turn", "angular velocity about the upward diameter, rad/s", 0.8, -50, 50),
                 Parameter.number("spin", "angular velocity about the axle, rad/s", 6, -100, 100));
@@ -55,8 +56,7 @@ final class RollingDisc implements Scene {
                         "disc",
                         MassProperties.of(1, Mat3.diagonal(INERTIA, INERTIA, 2 * INERTIA)),
                         new Cylinder(RADIUS, 0.02))
-                .constrain(new Rolling(
-                        "rim", Anchor.ground(), Track.plane(), Anchor.on("disc"), Roller.disc(RADIUS)))
+                .constrain(new Rolling("rim", Anchor.ground(), Track.plane(), Anchor.on("disc"), Roller.disc(RADIUS)))
                 .build();
         double tilt = StrictMath.toRadians(s.number("tilt"));
         double turn = s.number("turn");

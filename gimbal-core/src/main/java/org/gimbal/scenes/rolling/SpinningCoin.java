@@ -43,7 +43,6 @@ final class SpinningCoin implements Scene {
                         "rim", Anchor.ground(), Track.plane(), Anchor.on("disc"), Roller.wheel(RADIUS, EDGE)))
                 .build();
         double tilt = StrictMath.toRadians(s.number("tilt"));
-        return new Setup(
-                RollingDisc.start(mechanism, RADIUS, tilt, new Vec3(0, -s.number("spin"), 0)), 0.001, 2);
+        return new Setup(RollingDisc.start(mechanism, RADIUS, tilt, new Vec3(0, -s.number("spin"), 0)), 0.001, 2);
     }
 }

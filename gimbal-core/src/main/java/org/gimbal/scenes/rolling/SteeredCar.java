@@ -49,9 +49,7 @@ final class SteeredCar implements Scene {
     @Override
     public Setup build(Settings s) {
         MassProperties mass = new MassProperties(800, new Vec3(1.2, 0, 0.2), Mat3.diagonal(300, 1200, 1300));
-        var builder = Mechanism.named(name())
-                .floor(0)
-                .body("chassis", mass, new Box(3.5, 1.2, 0.4));
+        var builder = Mechanism.named(name()).floor(0).body("chassis", mass, new Box(3.5, 1.2, 0.4));
         for (String side : List.of("left", "right")) {
             double y = side.equals("left") ? HALF_TRACK : -HALF_TRACK;
             wheel(builder, Anchor.on("chassis", 0, y, 0), "rear-" + side);

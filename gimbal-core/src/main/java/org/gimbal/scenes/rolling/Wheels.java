@@ -22,8 +22,7 @@ final class Wheels {
     private Wheels() {}
 
     static Body wheel(String name, double radius, double width, MassProperties mass) {
-        return new Body(
-                name, mass, List.of(new PlacedShape(new Cylinder(radius, width), new Pose(Vec3.ZERO, LYING))));
+        return new Body(name, mass, List.of(new PlacedShape(new Cylinder(radius, width), new Pose(Vec3.ZERO, LYING))));
     }
 
     /** A wheel of one material. */
@@ -35,7 +34,6 @@ final class Wheels {
     }
 
     static Rolling onGround(String wheel, Roller roller) {
-        return new Rolling(
-                wheel, Anchor.ground(), Track.plane(), Anchor.on(wheel, new Pose(Vec3.ZERO, LYING)), roller);
+        return new Rolling(wheel, Anchor.ground(), Track.plane(), Anchor.on(wheel, new Pose(Vec3.ZERO, LYING)), roller);
     }
 }

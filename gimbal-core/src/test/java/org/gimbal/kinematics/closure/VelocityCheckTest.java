@@ -123,8 +123,7 @@ class VelocityCheckTest {
 
     @Test
     void whatRollsMustTouch() {
-        Rolling rolling =
-                new Rolling("grip", Anchor.ground(), Track.plane(), Anchor.on("sledge"), Roller.ball(0.5));
+        Rolling rolling = new Rolling("grip", Anchor.ground(), Track.plane(), Anchor.on("sledge"), Roller.ball(0.5));
         assertThatThrownBy(() -> assemble(rolling, new Pose(new Vec3(0, 0, 0.8), Quat.IDENTITY)))
                 .isInstanceOf(ModelException.class)
                 .hasMessageContaining("constraint 'grip': 'sledge' does not touch what it rolls on")

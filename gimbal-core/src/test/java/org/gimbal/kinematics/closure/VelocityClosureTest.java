@@ -75,8 +75,8 @@ class VelocityClosureTest {
             for (ClosureCase c : cases(seed)) {
                 c.closure.remember(c.at);
                 c.evaluate();
-                double[] motion = random.doubles(6L * c.linkage.bodies.count() + 6, -1, 1)
-                        .toArray();
+                double[] motion =
+                        random.doubles(6L * c.linkage.bodies.count() + 6, -1, 1).toArray();
                 Arrays.fill(motion, motion.length - 6, motion.length, 0); // the ground
                 double[] slip = rates(c, motion);
                 c.mechanism.constraints().forEach(constraint -> {
@@ -153,7 +153,8 @@ class VelocityClosureTest {
             Vec3 further = SpaceSamples.vector(random);
             Vec3 along = SpaceSamples.vector(random);
             Vec3 ahead = turn(from, Quat.fromRotationVector(further.times(1e-5)).times(to));
-            Vec3 behind = turn(from, Quat.fromRotationVector(further.times(-1e-5)).times(to));
+            Vec3 behind =
+                    turn(from, Quat.fromRotationVector(further.times(-1e-5)).times(to));
             TurnBetween between = new TurnBetween();
             between.set(numbers(from), 0, numbers(to), 0);
             double[] y = new double[3];

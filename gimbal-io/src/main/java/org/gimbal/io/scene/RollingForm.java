@@ -41,9 +41,7 @@ final class RollingForm {
             }
             default -> {
                 double[] sizes = fields.numbers(kind, 2);
-                return kind.equals("wheel")
-                        ? Roller.wheel(sizes[0], sizes[1])
-                        : Roller.cylinder(sizes[0], sizes[1]);
+                return kind.equals("wheel") ? Roller.wheel(sizes[0], sizes[1]) : Roller.cylinder(sizes[0], sizes[1]);
             }
         }
     }

@@ -132,7 +132,12 @@ class SceneRoundTripTest {
         List<Constraint> constraints = List.of(
                 new Rolling("1", track, Track.plane(), roller, Roller.ball(0.1)),
                 new Rolling("2", track, Track.plane(), roller, Roller.disc(0.1)),
-                new Rolling("3", track, Track.plane(), roller, Roller.wheel(0.3, 0.1).sliding()),
+                new Rolling(
+                        "3",
+                        track,
+                        Track.plane(),
+                        roller,
+                        Roller.wheel(0.3, 0.1).sliding()),
                 new Rolling("4", track, Track.plane(), roller, Roller.cylinder(0.1, 0.7)),
                 new Rolling("5", track, Track.sphere(2), roller, Roller.ball(0.1)),
                 new Rolling("6", track, Track.bowl(2), roller, Roller.ball(0.1)),

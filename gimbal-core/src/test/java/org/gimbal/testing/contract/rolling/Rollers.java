@@ -26,8 +26,8 @@ final class Rollers {
     static Mechanism disc() {
         return Mechanism.named("disc")
                 .body("disc", MassProperties.of(1, Mat3.diagonal(0.0625, 0.0625, 0.125)))
-                .constrain(new Rolling(
-                        "rim", Anchor.ground(), Track.plane(), Anchor.on("disc"), Roller.disc(DISC_RADIUS)))
+                .constrain(
+                        new Rolling("rim", Anchor.ground(), Track.plane(), Anchor.on("disc"), Roller.disc(DISC_RADIUS)))
                 .build();
     }
 
@@ -61,8 +61,8 @@ final class Rollers {
         double bowl = 1;
         Mechanism mechanism = Mechanism.named("bowl")
                 .bodyOfMass("ball", new Sphere(radius), 2)
-                .constrain(new Rolling(
-                        "grip", Anchor.ground(), Track.bowl(bowl), Anchor.on("ball"), Roller.ball(radius)))
+                .constrain(
+                        new Rolling("grip", Anchor.ground(), Track.bowl(bowl), Anchor.on("ball"), Roller.ball(radius)))
                 .build();
         Vec3 normal = new Vec3(-0.6, 0, 0.8);
         Vec3 velocity = new Vec3(0, 1, 0);
@@ -119,8 +119,7 @@ final class Rollers {
         Mechanism mechanism = Mechanism.named("ball")
                 .bodyOfMass("ball", new Sphere(radius), 2)
                 .gravity(9.81 * Math.sin(slope), 0, -9.81 * Math.cos(slope))
-                .constrain(new Rolling(
-                        "grip", Anchor.ground(), Track.plane(), Anchor.on("ball"), Roller.ball(radius)))
+                .constrain(new Rolling("grip", Anchor.ground(), Track.plane(), Anchor.on("ball"), Roller.ball(radius)))
                 .build();
         Vec3 omega = Vec3.Z.cross(velocity).times(1 / radius).plus(Vec3.Z.times(spin));
         return InitialState.of(mechanism)

@@ -40,7 +40,10 @@ abstract class RollingForcesTest extends EngineTest {
         double pull = 9.81 * Math.sin(slope);
         assertThat(now.velocity("ball").x()).isCloseTo(5.0 / 7 * pull, within(1e-10));
         assertThat(now.rolling().load("grip")).isCloseTo(2 * 9.81 * Math.cos(slope), within(1e-9));
-        assertThat(now.rolling().grip("grip").plus(Vec3.X.times(2 * 2.0 / 7 * pull)).norm())
+        assertThat(now.rolling()
+                        .grip("grip")
+                        .plus(Vec3.X.times(2 * 2.0 / 7 * pull))
+                        .norm())
                 .isLessThan(1e-9);
         assertThat(now.rolling().neededFriction("grip")).isCloseTo(2.0 / 7 * Math.tan(slope), within(1e-9));
     }
@@ -52,10 +55,22 @@ abstract class RollingForcesTest extends EngineTest {
         Simulation one = begin(axle(true), 0.01);
         both.steps(300);
         one.steps(300);
-        assertThat(both.now().pose("axle").position().minus(one.now().pose("axle").position()).norm())
+        assertThat(both.now()
+                        .pose("axle")
+                        .position()
+                        .minus(one.now().pose("axle").position())
+                        .norm())
                 .isLessThan(1e-9);
-        double shared = both.now().rolling().grip("left").plus(both.now().rolling().grip("right")).norm();
-        double alone = one.now().rolling().grip("left").plus(one.now().rolling().grip("right")).norm();
+        double shared = both.now()
+                .rolling()
+                .grip("left")
+                .plus(both.now().rolling().grip("right"))
+                .norm();
+        double alone = one.now()
+                .rolling()
+                .grip("left")
+                .plus(one.now().rolling().grip("right"))
+                .norm();
         assertThat(shared).isCloseTo(alone, within(1e-8));
         assertThat(alone).isGreaterThan(1);
     }

@@ -128,7 +128,8 @@ abstract class RollingInvariantsTest extends EngineTest {
         for (int k = 0; k < 500; k++) {
             run.step();
             Pose now = run.now().pose("sleigh");
-            Vec3 across = before.orientation().rotate(Vec3.Y).plus(now.orientation().rotate(Vec3.Y));
+            Vec3 across =
+                    before.orientation().rotate(Vec3.Y).plus(now.orientation().rotate(Vec3.Y));
             Vec3 way = now.position().minus(before.position());
             assertThat(Math.abs(across.dot(way)) / 2).isLessThan(1e-10);
             assertThat(Math.abs(atPoint(run.now(), "sleigh", now.position())

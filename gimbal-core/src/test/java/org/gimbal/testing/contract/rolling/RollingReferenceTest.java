@@ -77,6 +77,9 @@ abstract class RollingReferenceTest extends EngineTest {
         Simulation other = begin(touching, step);
         one.advance(2);
         other.advance(2);
-        return one.now().centerOfMass(body).minus(other.now().centerOfMass(body)).norm();
+        return one.now()
+                .centerOfMass(body)
+                .minus(other.now().centerOfMass(body))
+                .norm();
     }
 }
