@@ -62,6 +62,7 @@ public final class GeneralizedEngine implements Engine {
                 Capability.SPRINGS,
                 Capability.DAMPERS,
                 Capability.SERVOS,
+                Capability.POINT_MASSES,
                 Capability.BACKWARDS,
                 Capability.VARIABLE_STEPS,
                 Capability.JOINT_EFFORTS,
