@@ -41,7 +41,7 @@ final class MotionTree {
 
         /** Its direction in the frame of the body that carries it, at zero. */
         Vec3 axis() {
-            return frame.orientation().rotate(kind.axis);
+            return frame.orientation().rotate(kind.axis());
         }
 
         /** A motion along any axis of a frame. */
@@ -49,7 +49,7 @@ final class MotionTree {
             Vec3 unit = axis.unit();
             for (Kind kind : Kind.values()) {
                 if (kind.name().startsWith(turns ? "R" : "T")
-                        && kind.axis.minus(unit).norm() <= ROUNDING) {
+                        && kind.axis().minus(unit).norm() <= ROUNDING) {
                     return new Step(kind, variable, frame, coordinate);
                 }
             }
@@ -62,17 +62,19 @@ final class MotionTree {
 
     /** The transforms of the format. */
     enum Kind {
-        TX(Vec3.X),
-        TY(Vec3.Y),
-        TZ(Vec3.Z),
-        RX(Vec3.X),
-        RY(Vec3.Y),
-        RZ(Vec3.Z);
+        TX,
+        TY,
+        TZ,
+        RX,
+        RY,
+        RZ;
 
-        private final Vec3 axis;
-
-        Kind(Vec3 axis) {
-            this.axis = axis;
+        Vec3 axis() {
+            return switch (name().charAt(1)) {
+                case 'X' -> Vec3.X;
+                case 'Y' -> Vec3.Y;
+                default -> Vec3.Z;
+            };
         }
 
         String word() {
