@@ -8,8 +8,8 @@ import { bodyMatrix } from 'gimbal/scene/pose.js';
 /** Bends of a spring, and corners of a ring. */
 const BENDS = 14;
 
-/** Bars of each kind of line, and how thick they are in units. */
-const RADIUS = { frame: 0.22, world: 0.1, string: 0.08, spring: 0.1, damper: 0.1 };
+/** How thick the bars of each kind of line are, in units; strings lie around the rods that are always drawn. */
+const RADIUS = { frame: 0.22, world: 0.1, string: 0.18, spring: 0.1, damper: 0.1 };
 
 const matrix = new Matrix4();
 const way = new Vector3();
@@ -40,8 +40,8 @@ export class FrameTree {
         this.pushes.forEach((push) => this.#push(push, poses));
         this.bars.commit();
         this.balls.forEach((ball, i) => {
-            matrix.makeScale(ball.radius, ball.radius, ball.radius).setPosition(at(poses, ball));
-            this.masses.setMatrixAt(i, matrix);
+            const center = at(poses, ball);
+            this.masses.setMatrixAt(i, matrix.makeScale(ball.radius, ball.radius, ball.radius).setPosition(center));
         });
         this.masses.instanceMatrix.needsUpdate = true;
         this.dots.instanceMatrix.needsUpdate = true;
