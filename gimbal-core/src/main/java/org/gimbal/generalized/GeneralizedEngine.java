@@ -64,6 +64,7 @@ public final class GeneralizedEngine implements Engine {
                 Capability.DAMPERS,
                 Capability.SERVOS,
                 Capability.HIGHER_ORDER,
+                Capability.POINT_MASSES,
                 Capability.BACKWARDS,
                 Capability.VARIABLE_STEPS,
                 Capability.JOINT_EFFORTS,
