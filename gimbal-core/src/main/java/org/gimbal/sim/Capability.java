@@ -49,6 +49,8 @@ public enum Capability {
             "rolling and spinning friction", m -> contact(m, rule -> rule.rolling() > 0 || rule.spinning() > 0)),
     RESTITUTION("impacts with restitution", Capability::restitution),
 
+    /** Masses without size are as they are; other engines give them an inertia that is too small to be seen. */
+    POINT_MASSES("point masses without a stand-in for inertia"),
     /** Orders 4, 6 and 8 for mechanisms that keep their energy. */
     HIGHER_ORDER("orders above 2"),
     /** Steps of negative length, for mechanisms that keep their energy. */
