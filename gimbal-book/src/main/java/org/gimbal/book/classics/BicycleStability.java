@@ -51,14 +51,15 @@ final class BicycleStability implements Chapter {
                 "ours",
                 "benchmark",
                 "error");
-        List<double[]> seen = new ArrayList<>();
-        for (double speed : SPEEDS) {
+        double[][] seen = new double[4][SPEEDS.length];
+        for (int i = 0; i < SPEEDS.length; i++) {
+            double speed = SPEEDS[i];
             double[][] found = BicycleModes.at(new MaximalEngine(), speed);
             double[][] expected = benchmark(speed);
             double error = 0;
             for (int k = 0; k < 4; k++) {
                 error = Math.max(error, Math.hypot(found[k][0] - expected[k][0], found[k][1] - expected[k][1]));
-                seen.add(new double[] {speed, found[k][0]});
+                seen[k][i] = found[k][0];
             }
             worst = Math.max(worst, error);
             table.row(speed, found[0][0], expected[0][0], error);
@@ -67,9 +68,8 @@ final class BicycleStability implements Chapter {
         double weave = speedWhere(4.2, 4.4, true);
         double capsize = speedWhere(5.9, 6.2, false);
         List<Series> series = new ArrayList<>();
-        series.add(Series.points(
-                "ours", column(seen, 0), column(seen, 1)));
         for (int mode = 0; mode < 4; mode++) {
+            series.add(Series.points("ours, " + (mode + 1), SPEEDS, seen[mode]));
             series.add(curve(mode));
         }
         return Report.asking(QUESTION)
@@ -81,18 +81,12 @@ final class BicycleStability implements Chapter {
                         Axis.linear("Re λ / (1/s)"),
                         series))
                 .table(table.build())
-                .see(
-                        """
-                        The eigenvalues of the step, found by nothing but runs that differ a little at their start, are those of the published equations to %s /s. Rides that are disturbed by 10⁻⁴ rad/s stop growing at %s m/s and grow again from %s m/s.""",
-                        worst, weave, capsize)
+                .see("""
+                        The eigenvalues of the step, found by nothing but runs that differ a little at their start, are those of the published equations to %s /s. Rides that are disturbed by 10⁻⁴ rad/s stop growing at %s m/s and grow again from %s m/s.""", worst, weave, capsize)
                 .claim(Claim.atMost("largest error of an eigenvalue", "0", worst, 1e-6, "1/s"))
                 .claim(Claim.near("weave ends at", 4.29238254, weave, 0.01 * 4.29, "m/s"))
                 .claim(Claim.near("capsize begins at", 6.02426202, capsize, 0.01 * 6.02, "m/s"))
                 .build();
-    }
-
-    private static double[] column(List<double[]> rows, int k) {
-        return rows.stream().mapToDouble(row -> row[k]).toArray();
     }
 
     /** One of the eigenvalues by size over the speed. */

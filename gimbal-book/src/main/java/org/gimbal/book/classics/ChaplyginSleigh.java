@@ -67,13 +67,9 @@ final class ChaplyginSleigh implements Chapter {
                         "Its turning dies out although no energy is lost",
                         Axis.linear("t / s"),
                         Axis.linear("ω / (rad/s)"),
-                        List.of(
-                                Series.line("ours", shown.time, shown.rate),
-                                Series.line("exact", shown.time, exact))))
-                .see(
-                        """
-                        The turning follows its closed form, with an error that falls with the power %s of the step, and the energy stays within %s of its value at h = 0.01 s.""",
-                        order, shown.energyBand)
+                        List.of(Series.line("ours", shown.time, shown.rate), Series.line("exact", shown.time, exact))))
+                .see("""
+                        The turning follows its closed form, with an error that falls with the power %s of the step, and the energy stays within %s of its value at h = 0.01 s.""", order, shown.energyBand)
                 .claim(Claim.near("order of the error of ω", 2, order, 0.05, ""))
                 .claim(Claim.atMost("error of ω at h = 0.01 s", "0", errors[2], 2e-4, "rad/s"))
                 .claim(Claim.atMost("largest deviation of the energy, relative", "0", shown.energyBand, 1e-4, ""))
