@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.scenes.contact.ContactScenes;
+import org.gimbal.scenes.field.FieldScenes;
 import org.gimbal.scenes.loop.LoopScenes;
 import org.gimbal.scenes.redmax.RedmaxScenes;
 import org.gimbal.scenes.tree.TreeScenes;
@@ -12,7 +13,12 @@ import org.gimbal.scenes.trep.TrepScenes;
 /** The list of all scenes. */
 public final class Scenes {
     private static final List<Scene> ALL = Stream.of(
-                    TreeScenes.all(), LoopScenes.all(), ContactScenes.all(), RedmaxScenes.all(), TrepScenes.all())
+                    TreeScenes.all(),
+                    LoopScenes.all(),
+                    ContactScenes.all(),
+                    FieldScenes.all(),
+                    RedmaxScenes.all(),
+                    TrepScenes.all())
             .flatMap(List::stream)
             .toList();
 
