@@ -10,8 +10,8 @@ import org.gimbal.sim.Engine;
 
 /** The engines there are, by name. */
 public final class Engines {
-    private static final List<Engine> ALL = List.of(
-            new MaximalEngine(), new ReducedEngine(), new GeneralizedEngine(), new LieGroupEngine());
+    private static final List<Engine> ALL =
+            List.of(new MaximalEngine(), new ReducedEngine(), new GeneralizedEngine(), new LieGroupEngine());
 
     private Engines() {}
 

@@ -130,7 +130,8 @@ final class GravityGradientField implements BodyPotential {
         double along = Kernels3.dot(at.d, 0, displacement, 6 * i);
         double ds = Kernels3.dot(displacement, 6 * i, at.e, 0) + Kernels3.dot(at.d, 0, at.change, 0);
         double fifth = square * square * Math.sqrt(square);
-        double da = -mu / fifth
+        double da = -mu
+                / fifth
                 * ((3 * mass[i] + (7.5 * trace(i) - 52.5 * s / square) / square) * along + 7.5 * ds / square);
         double db = -5 * b * along / square;
         for (int k = 0; k < 3; k++) {

@@ -14,7 +14,11 @@ import org.gimbal.sim.Refusal;
 import org.gimbal.sim.Stepper;
 import org.gimbal.sim.control.StepControl;
 
-/** A variational integrator on the Lie group of unit quaternions, for free bodies in fields (Shen and Leok, 2017). */
+/**
+ * A variational integrator on the Lie group of unit quaternions, for free bodies in fields (Shen and Leok, 2017): steps
+ * of the equations (L2) of docs/theory/liegroup.md. It turns bodies like the maximal engine's chord rule, not like its
+ * exponential rule; (L11) says by how much they differ.
+ */
 public final class LieGroupEngine implements Engine {
     static final String NAME = "lie-group";
 
@@ -72,7 +76,8 @@ public final class LieGroupEngine implements Engine {
         List<String> words = Arrays.stream(LieGroupOptions.Form.values())
                 .map(LieGroupOptions.Form::word)
                 .toList();
-        return new EngineChoice(FORM, "what is kept from knot to knot", options.form().word(), words);
+        return new EngineChoice(
+                FORM, "what is kept from knot to knot", options.form().word(), words);
     }
 
     private EngineChoice iteration() {
@@ -80,7 +85,10 @@ public final class LieGroupEngine implements Engine {
                 .map(LieGroupOptions.Iteration::word)
                 .toList();
         return new EngineChoice(
-                ITERATION, "how the equation of a step is solved", options.iteration().word(), words);
+                ITERATION,
+                "how the equation of a step is solved",
+                options.iteration().word(),
+                words);
     }
 
     @Override

@@ -55,7 +55,9 @@ final class LieGroupStep implements PlainStep {
     private final double[] nextQ;
     private final double[] momentum;
     private final double[] increment;
+    private final double[] spin;
     private final double[] force;
+    private final double[] nextForce;
     private final double[] velocity;
     private final double[] xi = new double[3];
     private final double[] matrix = new double[9];
@@ -85,7 +87,9 @@ final class LieGroupStep implements PlainStep {
         nextQ = new double[4 * n];
         momentum = new double[6 * n];
         increment = new double[6 * n];
+        spin = new double[3 * n];
         force = new double[6 * n];
+        nextForce = new double[6 * n];
         velocity = new double[6 * n];
         Assembly assembly = new Assembly(system.linkage, start);
         notes = assembly.notes();
@@ -141,10 +145,9 @@ final class LieGroupStep implements PlainStep {
     @Override
     public boolean attempt(double h, Guess guess) {
         holdInputs();
-        knotMomenta();
-        for (int k = 0; k < momentum.length; k++) {
-            momentum[k] += 0.5 * h * (field[k] + input[k]);
-        }
+        sum(field, state.applied, force);
+        sum(field, input, nextForce);
+        form.begin(state, h, force, nextForce, momentum, spin);
         if (!move(h)) {
             return false;
         }
@@ -158,15 +161,9 @@ final class LieGroupStep implements PlainStep {
         }
     }
 
-    /** Momenta at the present knot into {@link #momentum}. */
-    private void knotMomenta() {
-        sum(field, state.applied);
-        form.momenta(state, force, momentum);
-    }
-
-    private void sum(double[] a, double[] b) {
-        for (int k = 0; k < force.length; k++) {
-            force[k] = a[k] + b[k];
+    private static void sum(double[] a, double[] b, double[] out) {
+        for (int k = 0; k < out.length; k++) {
+            out[k] = a[k] + b[k];
         }
     }
 
@@ -179,8 +176,7 @@ final class LieGroupStep implements PlainStep {
                 increment[6 * i + k] = h * momentum[6 * i + k] / system.mass[i];
                 nextX[3 * i + k] = state.x[3 * i + k] + increment[6 * i + k];
             }
-            Kernels3.rotationMatrix(state.q, 4 * i, matrix, 0);
-            Kernels3.applyTransposed(matrix, 0, momentum, 6 * i + 3, equation.target, 0);
+            System.arraycopy(spin, 3 * i, equation.target, 0, 3);
             equation.begin(i, h);
             boolean solved = solver.solve(equation, xi);
             most = Math.max(most, solver.iterations);
@@ -225,7 +221,7 @@ final class LieGroupStep implements PlainStep {
                 "it turns too far in a step: try one shorter than " + (float) Math.abs(h) + " s");
     }
 
-    /** A body that turns too far for one step does so in the next, too. */
+    /** A body that turns too far for one step (L10) does so in the next, too. */
     @Override
     public StepMotion motion() {
         return StepMotion.JUDGED_BY_THE_ENGINE;
@@ -237,7 +233,7 @@ final class LieGroupStep implements PlainStep {
         System.arraycopy(nextX, 0, state.x, 0, nextX.length);
         System.arraycopy(nextQ, 0, state.q, 0, nextQ.length);
         System.arraycopy(nextField, 0, field, 0, field.length);
-        sum(field, state.applied);
+        sum(field, state.applied, force);
         form.keep(h, momentum, increment, force, state);
         state.advanceTime(h);
     }
@@ -264,7 +260,8 @@ final class LieGroupStep implements PlainStep {
 
     @Override
     public void publish(Snapshot target) {
-        knotMomenta();
+        sum(field, state.applied, force);
+        form.momenta(state, force, momentum);
         velocitiesOf(momentum, velocity);
         publisher.time(state.time(), state.steps(), target);
         publisher.bodies(state.x, state.q, velocity, target);

@@ -5,7 +5,7 @@ import org.gimbal.numerics.space.RotationSeries;
 import org.gimbal.numerics.space.SineCosine;
 
 /**
- * The equation for the turn of one body over a step (docs/theory/liegroup.md, L3, L4, L7): find ξ with Λ(ξ) = λ, the
+ * The equation for the turn of one body over a step (docs/theory/liegroup.md, L1, L3, L4, L7): find ξ with Λ(ξ) = λ, the
  * angular momentum of the step in the axes of the body where the step begins. With J the principal moments, n = |ξ| and
  * a = sin n / n,
  *
@@ -44,7 +44,7 @@ final class TurnEquation {
         perStep = 2 / h;
     }
 
-    /** A first guess, right up to the third power of h: f = (h/2) J⁻¹ (λ − f × J f), twice. */
+    /** A first guess (L9), right up to the third power of h: g = (h/2) J⁻¹ λ, ξ = g − J⁻¹ (g × J g). */
     void guess(double[] xi) {
         for (int k = 0; k < 3; k++) {
             xi[k] = target[k] / (perStep * inertia[3 * body + k]);

@@ -45,7 +45,9 @@ final class FieldChecks {
     }
 
     private void checkCenter(String who, Vec3 center, String what, double value) {
-        require(center.isFinite() && Double.isFinite(value), who + " has a centre or a " + what + " that is not finite");
+        require(
+                center.isFinite() && Double.isFinite(value),
+                who + " has a centre or a " + what + " that is not finite");
     }
 
     private void checkNames(String who, List<String> names) {

@@ -68,7 +68,8 @@ final class LawSamples {
 
     /** Far from each other wherever the bodies are drawn: differences of a field err more where it is steep. */
     private static final List<FieldBody> CHARGES = List.of(
-            FieldBody.of("b", new FieldPoint(new Vec3(0.4, 7, -0.3), 1.5), new FieldPoint(new Vec3(-0.5, 8, 0.6), -0.7)),
+            FieldBody.of(
+                    "b", new FieldPoint(new Vec3(0.4, 7, -0.3), 1.5), new FieldPoint(new Vec3(-0.5, 8, 0.6), -0.7)),
             FieldBody.of("a", new FieldPoint(new Vec3(0.2, -0.3, 0.1), 2)),
             FieldBody.of("c", new FieldPoint(new Vec3(8, 0.2, 0.3), -1), new FieldPoint(new Vec3(7, 1, 0), 1.2)));
 

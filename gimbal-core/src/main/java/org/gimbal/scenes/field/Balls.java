@@ -74,6 +74,7 @@ final class Balls {
     /** How fields see it: exact outside of the spheres. */
     FieldBody points(String name) {
         return new FieldBody(
-                name, balls.stream().map(ball -> new FieldPoint(ball.at, ball.mass)).toList());
+                name,
+                balls.stream().map(ball -> new FieldPoint(ball.at, ball.mass)).toList());
     }
 }

@@ -37,7 +37,8 @@ final class BinaryAsteroid implements Scene {
 
     @Override
     public List<Parameter> parameters() {
-        return List.of(Parameter.number("angle", "of the secondary's long axis from the line between, degrees", 15, -90, 90));
+        return List.of(
+                Parameter.number("angle", "of the secondary's long axis from the line between, degrees", 15, -90, 90));
     }
 
     @Override

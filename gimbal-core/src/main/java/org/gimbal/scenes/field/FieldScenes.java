@@ -9,6 +9,11 @@ public final class FieldScenes {
 
     public static List<Scene> all() {
         return List.of(
-                new Kepler(), new Dumbbell(), new ThreeBalls(), new FigureEight(), new FiveBodies(), new BinaryAsteroid());
+                new Kepler(),
+                new Dumbbell(),
+                new ThreeBalls(),
+                new FigureEight(),
+                new FiveBodies(),
+                new BinaryAsteroid());
     }
 }
