@@ -17,12 +17,14 @@ public final class Benchmarks {
         Map<String, Benchmark> map = new LinkedHashMap<>();
         map.put("chain", new ChainBenchmark());
         map.put("dynamics", new DynamicsBenchmark());
+        map.put("generalized", new GeneralizedBenchmark());
         map.put("newton", new NewtonBenchmark());
         map.put("orders", new OrdersBenchmark());
         map.put("graph", new GraphBenchmark());
         map.put("loops", new LoopBenchmark());
         map.put("drops", new DropBenchmark());
         map.put("arms", new ArmBenchmark());
+        map.put("bands", new BandBenchmark());
         map.put("contact", new ContactBenchmark());
         map.put("load", new LoadBenchmark());
         map.put("peers", new PeersBenchmark());

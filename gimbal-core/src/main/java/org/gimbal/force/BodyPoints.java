@@ -13,7 +13,7 @@ import org.gimbal.numerics.space.Vec3;
 /**
  * The points of some bodies that a field acts on, compiled: fixed in the central frames of their links, with a strength
  * (mass or charge) each. With a the arm from the centre of mass to a point and F the force there, world axes, the wrench
- * on the body and its change with a displacement (δx, δθ) are (docs/theory/common.md, C18)
+ * on the body and its change with a displacement (δx, δθ) are (docs/theory/common.md, C22)
  *
  * <pre>
  *   (F, a × F),      (δF, δa × F + a × δF),      δa = δθ × a

@@ -5,7 +5,7 @@ import org.gimbal.model.part.ModelException;
 
 /**
  * A fixed point that acts on points of bodies. With d from the centre to a point of strength s, r = |d| and κ the
- * parameter of the field with its sign (docs/theory/common.md, C19):
+ * parameter of the field with its sign (docs/theory/common.md, C23):
  *
  * <pre>
  *   V  = Σ κ s/r

@@ -7,7 +7,7 @@ import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
- * Gravity of a fixed centre to the second moment (docs/theory/common.md, C20). With d from the centre to the centre of
+ * Gravity of a fixed centre to the second moment (docs/theory/common.md, C24). With d from the centre to the centre of
  * mass, r = |d|, J the inertia in world axes, e = J d and s = d·e:
  *
  * <pre>

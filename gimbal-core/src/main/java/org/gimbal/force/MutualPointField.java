@@ -5,7 +5,7 @@ import org.gimbal.model.part.ModelException;
 
 /**
  * Points of several bodies that act on each other. With d from point b to point a of another body, r = |d|, s their
- * strengths and κ the constant of the field with its sign, summed over all pairs (docs/theory/common.md, C19):
+ * strengths and κ the constant of the field with its sign, summed over all pairs (docs/theory/common.md, C23):
  *
  * <pre>
  *   V   = κ s_a s_b/r

@@ -13,6 +13,7 @@ import org.gimbal.maximal.elimination.TreeSolver;
 import org.gimbal.maximal.rotation.RotationRule;
 import org.gimbal.numerics.newton.GlobalisedNewton;
 import org.gimbal.sim.Inputs;
+import org.gimbal.sim.VelocityRows;
 
 /** The scratch space and the collaborators of one run: nothing here outlives a step, or is needed to resume. */
 final class MaximalWork {
@@ -36,6 +37,7 @@ final class MaximalWork {
     final KnotForces knot;
 
     final PrescribedRows prescribed;
+    final VelocityRows rolling;
     final EnergyBook book;
     final TurnCounter turnCounter;
     final FirstGuess firstGuess;
@@ -76,6 +78,7 @@ final class MaximalWork {
         readout = new VelocityReadout(system);
         knot = new KnotForces(system, inputs, readout);
         prescribed = new PrescribedRows(system);
+        rolling = new VelocityRows(system.mechanism, system.closures);
         book = new EnergyBook(system, knot, new PathVelocity(system.count, rule), prescribed, bounded);
         turnCounter = new TurnCounter(system);
         tautJoints = new TautJoints(system, readout, Double.isFinite(options.resolution()));

@@ -10,6 +10,7 @@ import org.gimbal.maximal.elimination.StepSolver;
 import org.gimbal.numerics.newton.NewtonProblem;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.sim.Inputs;
+import org.gimbal.sim.VelocityRows;
 
 /**
  * The equations of one step as Newton's method sees them.
@@ -374,6 +375,11 @@ final class StepEquations implements NewtonProblem {
      */
     void reactions(double span, double[] out) {
         joints.reactions(span, multiplier, gradientBefore, before.frames, out);
+    }
+
+    /** What constraints on velocities take at the old pose: their impulses divided by {@code span}. */
+    void rollingForces(double span, VelocityRows rows, double[] out) {
+        rows.forces(span, multiplier, gradientBefore, out);
     }
 
     /** The step is taken: the new pose becomes the old one. */

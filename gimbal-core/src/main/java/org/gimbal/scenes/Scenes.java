@@ -7,6 +7,7 @@ import org.gimbal.scenes.contact.ContactScenes;
 import org.gimbal.scenes.field.FieldScenes;
 import org.gimbal.scenes.loop.LoopScenes;
 import org.gimbal.scenes.redmax.RedmaxScenes;
+import org.gimbal.scenes.rolling.RollingScenes;
 import org.gimbal.scenes.tree.TreeScenes;
 import org.gimbal.scenes.trep.TrepScenes;
 
@@ -18,7 +19,8 @@ public final class Scenes {
                     ContactScenes.all(),
                     FieldScenes.all(),
                     RedmaxScenes.all(),
-                    TrepScenes.all())
+                    TrepScenes.all(),
+                    RollingScenes.all())
             .flatMap(List::stream)
             .toList();
 
