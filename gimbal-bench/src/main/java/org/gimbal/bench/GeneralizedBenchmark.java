@@ -31,11 +31,7 @@ final class GeneralizedBenchmark implements Benchmark {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    /**
-     * A scene on one engine.
-     *
-     * @param aim µs per step; none if null
-     */
+    /** A scene on one engine, with its aim in µs per step, or null for none. */
     private static final class Row {
         final String name;
         final @Nullable Double aim;

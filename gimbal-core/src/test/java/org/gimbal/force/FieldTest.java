@@ -198,7 +198,7 @@ class FieldTest {
         double[] off = new double[2];
         for (int k = 0; k < 2; k++) {
             Simulation run = Simulation.of(engine, start, 0.01 / (1 + k)).build();
-            run.steps(100 * (1 + k));
+            run.steps(100L * (1 + k));
             for (String name : NAMES) {
                 Pose here = run.now().pose(name);
                 Pose there = exact.now().pose(name);

@@ -56,7 +56,7 @@ final class FieldRuns {
         double position = 0;
         double angle = 0;
         for (int row = 1; row < reference.rowCount() && reference.get(row, "t") < end + h / 2; row++) {
-            run.steps((int) Math.round((reference.get(row, "t") - reference.get(row - 1, "t")) / h));
+            run.steps(Math.round((reference.get(row, "t") - reference.get(row - 1, "t")) / h));
             Snapshot now = run.now();
             Vec3 x = new Vec3(reference.get(row, "x"), reference.get(row, "y"), reference.get(row, "z"));
             Quat q = new Quat(

@@ -90,7 +90,7 @@ class LieGroupReferenceTest {
                 .simulate(new LieGroupEngine(), h)
                 .order(8)
                 .build();
-        run.steps(5 * stepsPerTurn);
+        run.steps(5L * stepsPerTurn);
         Vec3 x = run.now().pose("planet").position();
         Vec3 v = run.now().velocity("planet");
         // near the far end the radial speed is −(t − T) μ(…): Newton's step for x·v = 0
