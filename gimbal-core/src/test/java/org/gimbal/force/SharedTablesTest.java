@@ -28,12 +28,18 @@ import org.gimbal.model.constraint.GradientSink;
 import org.gimbal.model.constraint.PointOnCurve;
 import org.gimbal.model.constraint.PointOnPlane;
 import org.gimbal.model.constraint.PointToPoint;
+import org.gimbal.model.constraint.Roller;
+import org.gimbal.model.constraint.Rolling;
+import org.gimbal.model.constraint.Skate;
+import org.gimbal.model.constraint.Track;
 import org.gimbal.model.constraint.UserConstraint;
+import org.gimbal.model.constraint.UserVelocityConstraint;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.motion.PosePath;
 import org.gimbal.model.motion.Signal;
 import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.BodyMotions;
 import org.gimbal.model.part.BodyPoses;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
@@ -72,6 +78,20 @@ class SharedTablesTest {
         }
     }
 
+    /** What a law of the user on velocities may look like: it keeps nothing. */
+    private record VelocityLaw(double factor) implements UserVelocityConstraint.Law {
+        @Override
+        public void evaluate(BodyMotions motions, double time, double[] residual) {
+            residual[0] = motions.velocity(0, 1) - factor * motions.position(1, 0) * motions.velocity(1, 2);
+        }
+
+        @Override
+        public void rows(BodyPoses poses, GradientSink out) {
+            out.add(0, 0, 0, 1, 0, 0, 0, 0);
+            out.add(0, 1, 0, 0, -factor * poses.position(1, 0), 0, 0, 0);
+        }
+    }
+
     private static Mechanism mechanism() {
         Anchor a = Anchor.on("a", 0.1, -0.3, 0.2);
         Anchor b = Anchor.on("b", -0.2, 0.1, 0.4);
@@ -89,7 +109,10 @@ class SharedTablesTest {
                 new PointOnCurve("track", a, c, Curve.ellipse(1.5, 0.7)),
                 new PointOnCurve("wire", b, a, Curve.spline(List.of(Vec3.X, Vec3.Y, Vec3.Z, Vec3.ZERO))),
                 new UserConstraint("mine", List.of("b", "a"), 2, new Law(new Vec3(0.1, 0.2, 0.3))),
-                new UserConstraint("yours", List.of("c", "b"), 2, new Law(new Vec3(-0.1, 0.5, 0.7))))) {
+                new UserConstraint("yours", List.of("c", "b"), 2, new Law(new Vec3(-0.1, 0.5, 0.7))),
+                new Rolling("ball", a, Track.sphere(0.8), c, Roller.ball(0.3)),
+                new Skate("blade", b, c),
+                new UserVelocityConstraint("pace", List.of("a", "c"), 1, new VelocityLaw(0.4)))) {
             builder.constrain(constraint);
         }
         for (Force force : LawSamples.all()) {
