@@ -84,6 +84,7 @@ public final class ReducedEngine implements Engine {
     public Set<Capability> capabilities() {
         Set<Capability> able = EnumSet.of(
                 Capability.JOINTS,
+                Capability.LOOPS,
                 Capability.GEARS,
                 Capability.CONSTRAINTS,
                 Capability.PRESCRIBED_MOTION,
