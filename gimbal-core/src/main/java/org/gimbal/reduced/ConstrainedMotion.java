@@ -40,8 +40,11 @@ final class ConstrainedMotion {
     /** Beside a singular pose, round-off of W leaves a part of what is to be taken away. */
     private static final int REFINEMENTS = 3;
 
-    /** How far beside the start the rank of rows is looked at, s. */
-    private static final double SIDESTEP = 0.01;
+    /**
+     * How far beside the start the rank of rows is looked at, rad or m: rows that lose their hold there have pivots of its
+     * square, and those that depend on others, but only where all are closed, of its fourth power.
+     */
+    private static final double SIDESTEP = 1e-4;
 
     private final ReducedSystem system;
     private final TreeMotion motion;
@@ -126,7 +129,11 @@ final class ConstrainedMotion {
         take(time, coordinates, velocities);
         moveTo(q);
         usual = rankAt(time);
-        beside(SIDESTEP);
+        double fastest = 0;
+        for (double speed : u) {
+            fastest = Math.max(fastest, Math.abs(speed));
+        }
+        beside(fastest > 0 ? SIDESTEP / fastest : 0);
         usual = Math.max(usual, rankAt(time));
     }
 
