@@ -24,11 +24,7 @@ import org.gimbal.sim.StepReport;
 final class ArmBenchmark implements Benchmark {
     private static final double DURATION = 20;
 
-    /** Steps are spread evenly over their logarithm, in an order that shares nothing with the arms. */
-    private static final double SHORTEST_STEP = 1e-3;
-
-    private static final double LONGEST_STEP = 20e-3;
-    private static final double GOLDEN_RATIO = 0.6180339887498949;
+    private static final StepSpread STEPS = new StepSpread(1e-3, 20e-3);
 
     private int failed;
     private long steps;
@@ -61,7 +57,7 @@ final class ArmBenchmark implements Benchmark {
     private void fall(int seed, PrintStream out) {
         Scene scene = Scenes.named("random-arm");
         Scene.Setup setup = scene.build(Settings.of(scene, Map.of("seed", Integer.toString(seed))));
-        double step = stepOf(seed);
+        double step = STEPS.of(seed);
         Simulation run = setup.simulate(new MaximalEngine(), step).build();
         long begin = processorTime();
         int refinement = 0;
@@ -84,11 +80,6 @@ final class ArmBenchmark implements Benchmark {
         double taken = (processorTime() - begin) * 1e-9;
         seconds += taken;
         longest.offer(taken, seed);
-    }
-
-    private static double stepOf(int seed) {
-        double place = seed * GOLDEN_RATIO % 1;
-        return SHORTEST_STEP * Math.pow(LONGEST_STEP / SHORTEST_STEP, place);
     }
 
     private static long processorTime() {

@@ -23,6 +23,7 @@ public final class Benchmarks {
         map.put("loops", new LoopBenchmark());
         map.put("drops", new DropBenchmark());
         map.put("arms", new ArmBenchmark());
+        map.put("bands", new BandBenchmark());
         map.put("contact", new ContactBenchmark());
         map.put("load", new LoadBenchmark());
         map.put("peers", new PeersBenchmark());

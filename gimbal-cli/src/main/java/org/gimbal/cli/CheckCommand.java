@@ -47,12 +47,13 @@ final class CheckCommand implements Callable<Integer> {
         if (engine != null) {
             engines.named(engine); // a slip of the keyboard is told before anything is printed
         }
-        Subject subject = scene.subject("check");
+        Subject written = scene.subject("check");
+        String wanted = engine == null ? written.model().run().engine() : engine;
+        Subject subject = written.fitFor(wanted == null ? engines.standard() : engines.named(wanted));
         MobilityAudit audit = new MobilityAudit(subject.model().start());
         screen.out().print(new CheckReport(subject, audit).text());
         screen.out().print(engines.verdicts(audit.mechanism()));
         boolean found = subject.isFile() && findings(subject, audit);
-        String wanted = engine == null ? subject.model().run().engine() : engine;
         if (wanted != null) {
             engines.check(engines.named(wanted), audit.mechanism());
         }

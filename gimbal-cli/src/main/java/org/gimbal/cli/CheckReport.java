@@ -98,6 +98,13 @@ final class CheckReport {
                         ? audit.freedom() + ", that of the open tree"
                         : audit.freedom() + " = " + audit.treeFreedom() + " of the open tree − " + redundancy.rank()
                                 + " independent of " + Entries.count(redundancy.rows(), "closing row", "closing rows"));
+        if (audit.velocityRows() > 0) {
+            text.add(
+                    "velocities alone",
+                    Entries.count(audit.velocityRows(), "row holds", "rows hold") + " no position: "
+                            + audit.configurationFreedom() + " numbers tell a pose, " + audit.freedom()
+                            + " a velocity there");
+        }
         if (audit.singular()) {
             text.add(
                     "singular pose",

@@ -102,7 +102,8 @@ final class CompareCommand implements Callable<Integer> {
     }
 
     private int one(List<Contestant> contestants, double length, double seconds, @Nullable Path out) {
-        Subject subject = scene.subject("compare");
+        Subject subject = scene.subject("compare")
+                .fitFor(contestants.stream().map(Contestant::engine).toList());
         Scene.Setup setup = subject.setup();
         double dt = Double.isNaN(length) ? setup.step() : length;
         double duration = Double.isNaN(seconds) ? setup.duration() : seconds;

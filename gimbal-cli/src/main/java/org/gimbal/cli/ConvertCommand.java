@@ -16,7 +16,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "convert",
         description = {
-            "Writes a scene or model file in the format that the ending of OUT asks for (.yaml, .json, .urdf, .xml).",
+            "Writes a scene or model file in the format that the ending of OUT asks for (.yaml, .json, .urdf, .xml,"
+                    + " .sexp).",
             "",
             "What that format has no words for is listed. Scenes (.yaml, .json) hold everything and read back the same.",
             ""
@@ -51,7 +52,7 @@ final class ConvertCommand implements Callable<Integer> {
         if (in == null || out == null) {
             throw new UsageException("convert needs two files: gimbal convert IN OUT");
         }
-        Subject subject = Subject.asWritten(in, settings, packages);
+        Subject subject = Subject.of(in, settings, packages);
         WrittenModel written = ModelFiles.write(subject.model(), out);
         try (PendingFile file = new PendingFile(Subject.path(out))) {
             file.write(written.text().getBytes(StandardCharsets.UTF_8));

@@ -76,6 +76,11 @@ final class EngineOptions {
         return engine;
     }
 
+    /** The same for a scene. */
+    Engine engine(SceneChoice choice) {
+        return engine(choice.run(), choice.build().start().mechanism());
+    }
+
     private Engine chosen(@Nullable RunSettings ofFile) {
         String wanted = ofFile == null ? null : ofFile.engine();
         if (ofFile != null && wanted != null && (name == null || name.equals(wanted))) {

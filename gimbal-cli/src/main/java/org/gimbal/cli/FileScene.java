@@ -11,6 +11,10 @@ final class FileScene implements Scene {
         this.subject = subject;
     }
 
+    Subject subject() {
+        return subject;
+    }
+
     /** The last part of the file's name, without its ending, so that files can be named after it. */
     @Override
     public String name() {

@@ -74,7 +74,7 @@ final class FilmCommand implements Callable<Integer> {
         Film film = new Film(run.mechanism(), stride, 2 * MOST_PICTURES, Thinning.EVEN);
         run.advance(film, seconds);
         Path target = Path.of(out == null ? run.name() + ".gif" : out);
-        Picture drawn = new Picture(run.mechanism(), film.frames(), size.width(), size.height());
+        Picture drawn = new Picture(run.mechanism(), film.frames(), size.width(), size.height(), picture.style());
         if (target.toString().toLowerCase(Locale.ROOT).endsWith(".gif")) {
             writeGif(target, drawn, film.frames(), (int) Math.max(2, Math.round(100 * stride * run.step())));
         } else {

@@ -1,5 +1,10 @@
 package org.gimbal.cli;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.gimbal.io.source.Nearest;
+import org.gimbal.viewer.picture.Picture;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -12,6 +17,14 @@ final class PictureOptions {
     @Option(names = "--dt", paramLabel = "S", description = "Length of a step in seconds (default: the scene's).")
     private @Nullable String step;
 
+    @Option(
+            names = "--style",
+            paramLabel = "NAME",
+            description =
+                    "What is drawn: shapes (default), or tree: lines from frame to frame, masses as balls, strings,"
+                            + " springs and wrenches.")
+    private String style = "shapes";
+
     @Mixin
     private EngineOptions engine;
 
@@ -21,6 +34,17 @@ final class PictureOptions {
 
     SceneRun run(SceneChoice choice) {
         return SceneRun.of(choice, engine, step == null ? Double.NaN : Numbers.positive("--dt", step, " of seconds"));
+    }
+
+    Picture.Style style() {
+        List<String> words = Arrays.stream(Picture.Style.values())
+                .map(each -> each.name().toLowerCase(Locale.ROOT))
+                .toList();
+        int found = words.indexOf(style);
+        if (found < 0) {
+            throw new UsageException("--style knows no '" + style + "'" + Nearest.remedy(style, words));
+        }
+        return Picture.Style.values()[found];
     }
 
     PictureSize size() {

@@ -90,8 +90,9 @@ final class RunCommand implements Callable<Integer> {
         length = step == null ? standard.step() : length;
         seconds = time == null ? standard.duration() : seconds;
         Engine chosen = engine.engine(standard, subject.model().mechanism());
+        Subject fit = subject.fitFor(chosen);
         return new RunPlan(
-                subject, chosen, length, steps(seconds, length), integrator, interval, formats(standard), out, state);
+                fit, chosen, length, steps(seconds, length), integrator, interval, formats(standard), out, state);
     }
 
     private int order() {

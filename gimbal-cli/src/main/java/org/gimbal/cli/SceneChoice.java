@@ -10,6 +10,7 @@ import org.gimbal.scenes.Parameter;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
 import org.gimbal.scenes.Settings;
+import org.gimbal.sim.Engine;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +38,15 @@ record SceneChoice(Scene scene, Settings settings, @Nullable RunSettings run) {
     static SceneChoice of(Subject file) {
         Scene scene = new FileScene(file);
         return new SceneChoice(scene, Settings.defaults(scene), file.model().run());
+    }
+
+    /** The same with what an engine needs besides: only files lack that. */
+    SceneChoice fitFor(Engine engine) {
+        return scene instanceof FileScene file ? of(file.subject().fitFor(engine)) : this;
+    }
+
+    Scene.Setup build() {
+        return scene.build(settings);
     }
 
     /** Reads settings written as name=value. */

@@ -12,8 +12,8 @@ record SceneRun(String name, Scene.Setup setup, Engine engine, double step) {
 
     /** @param step NaN for the scene's own */
     static SceneRun of(SceneChoice choice, EngineOptions engine, double step) {
-        Scene.Setup setup = choice.scene().build(choice.settings());
-        Engine chosen = engine.engine(choice.run(), setup.start().mechanism());
+        Engine chosen = engine.engine(choice);
+        Scene.Setup setup = choice.fitFor(chosen).build();
         return new SceneRun(choice.scene().name(), setup, chosen, Double.isNaN(step) ? setup.step() : step);
     }
 

@@ -55,7 +55,7 @@ final class ShotCommand implements Callable<Integer> {
         run.advance(film, moment);
         Frame last = film.frames().get(film.frames().size() - 1);
         try (PendingFile pending = new PendingFile(file)) {
-            Picture drawn = new Picture(run.mechanism(), List.of(last), size.width(), size.height());
+            Picture drawn = new Picture(run.mechanism(), List.of(last), size.width(), size.height(), picture.style());
             ImageIO.write(drawn.of(last), "png", pending.stream());
             pending.commit();
         }

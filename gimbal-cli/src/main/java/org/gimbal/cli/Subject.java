@@ -14,7 +14,9 @@ import org.gimbal.io.report.Places;
 import org.gimbal.io.source.Place;
 import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.scenes.Scene;
+import org.gimbal.sim.Capability;
 import org.gimbal.sim.Controller;
+import org.gimbal.sim.Engine;
 import org.gimbal.sim.InitialState;
 
 /**
@@ -56,14 +58,17 @@ record Subject(
      * @param packages written as name=folder
      */
     static Subject of(String name, List<String> settings, List<String> packages) {
-        Subject subject = asWritten(name, settings, packages);
-        return new Subject(
-                name, subject.summary, subject.settings, PointMasses.solid(subject.loaded), subject.controllers);
+        return ModelFiles.isModelFile(name) ? file(name, settings, packages) : scene(name, settings);
     }
 
-    /** The same without what an engine needs besides. */
-    static Subject asWritten(String name, List<String> settings, List<String> packages) {
-        return ModelFiles.isModelFile(name) ? file(name, settings, packages) : scene(name, settings);
+    /** The same with what engines need besides: inertia where a file has none, if one of them needs it. */
+    Subject fitFor(List<Engine> engines) {
+        boolean all = engines.stream().allMatch(engine -> engine.capabilities().contains(Capability.POINT_MASSES));
+        return all ? this : new Subject(name, summary, settings, PointMasses.solid(loaded), controllers, startNotes);
+    }
+
+    Subject fitFor(Engine engine) {
+        return fitFor(List.of(engine));
     }
 
     private static Subject scene(String name, List<String> written) {

@@ -6,7 +6,6 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
-import org.gimbal.model.Mechanism;
 import org.gimbal.sim.Engine;
 import org.gimbal.viewer.live.LiveRun;
 import org.gimbal.viewer.live.LiveServer;
@@ -60,11 +59,11 @@ final class ViewCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        SceneChoice choice = scene.choice("view");
+        SceneChoice written = scene.choice("view");
         InetAddress address = address();
         int wanted = port();
-        Mechanism mechanism = choice.scene().build(choice.settings()).start().mechanism();
-        Engine chosen = engine.engine(choice.run(), mechanism);
+        Engine chosen = engine.engine(written);
+        SceneChoice choice = written.fitFor(chosen);
         try (LiveRun run = new LiveRun(chosen, choice.scene(), choice.settings());
                 LiveServer server = open(run, address, wanted)) {
             run.start();

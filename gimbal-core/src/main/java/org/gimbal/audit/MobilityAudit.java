@@ -2,6 +2,7 @@ package org.gimbal.audit;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.gimbal.force.BodyForces;
 import org.gimbal.force.MeasureForces;
 import org.gimbal.kinematics.tree.Assembly;
@@ -22,6 +23,7 @@ import org.gimbal.model.Mechanism;
  *   counted freedom = 6 bodies − rows of all joints, gears and constraints      (Grübler and Kutzbach)
  *   freedom = freedom of the open tree − rank J,   J = ∂γ/∂(coordinates of the tree)
  *   freedom − counted freedom = redundant rows
+ *   freedom of poses = freedom of the open tree − rank of the rows that hold positions
  * </pre>
  *
  * Matrices are dense: made for up to some hundred closing rows and freedoms.
@@ -36,6 +38,7 @@ public final class MobilityAudit {
     private final List<StartNote> startNotes;
     private final int treeFreedom;
     private final Redundancy redundancy;
+    private final int positionRank;
     private final int highestRank;
     private final Attachments attachments;
     private final StepAdvice stepAdvice;
@@ -64,6 +67,11 @@ public final class MobilityAudit {
         check(tree);
         ClosureJacobian jacobian = Redundancy.jacobian(tree);
         redundancy = new Redundancy(tree, jacobian);
+        positionRank = new ClosureJacobian(
+                        tree,
+                        linkage.closures.ofPositions(),
+                        IntStream.range(0, treeFreedom).toArray())
+                .rank();
         highestRank = NearbyPoses.highestRank(tree, jacobian);
         attachments = new Attachments(linkage);
         double[] velocity = new double[6 * linkage.bodies.count()];
@@ -115,7 +123,20 @@ public final class MobilityAudit {
         return treeFreedom - redundancy.rank();
     }
 
-    /** The same beside the start; less than {@link #freedom} if the start is a singular pose. */
+    /** How many rows hold velocities alone, as those of rolling and of skates do. */
+    public int velocityRows() {
+        return redundancy.rows() - linkage.closures.ofPositions().rows();
+    }
+
+    /**
+     * How many numbers tell a pose: as the {@link #freedom} but for rows that hold velocities, which leave every pose
+     * within reach.
+     */
+    public int configurationFreedom() {
+        return treeFreedom - positionRank;
+    }
+
+    /** The freedom beside the start; less than {@link #freedom} if the start is a singular pose. */
     public int freedomNearby() {
         return treeFreedom - highestRank;
     }

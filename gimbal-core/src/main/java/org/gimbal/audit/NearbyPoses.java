@@ -49,7 +49,8 @@ final class NearbyPoses {
         tree.move(direction, STEP / longest);
         tree.place();
         try {
-            double moved = LoopSolver.close(tree, new boolean[tree.count()], tree.linkage.closures);
+            double moved = LoopSolver.close(tree, new boolean[tree.count()], tree.linkage.closures.ofPositions());
+            tree.linkage.closures.takeKnot(tree.at);
             return moved > 10 * STEP ? 0 : Redundancy.jacobian(tree).rank();
         } catch (ModelException e) {
             return 0;

@@ -104,6 +104,7 @@ public final class Redundancy {
         stressedEdge = new boolean[linkage.joints.edges()];
         stressedClosure = new boolean[linkage.closures.count()];
         double[] gradient = new double[linkage.closures.gradientSize()];
+        linkage.closures.takeKnot(tree.at);
         linkage.closures.evaluate(tree.at, new double[rows], gradient);
         for (int k = 0; k < rows - rank; k++) {
             spread(tree, selfStress(k), gradient);

@@ -53,6 +53,7 @@ public final class StaticLoads {
         double[] wrench = new double[6 * tree.pose.length];
         addForces(wrench);
         double[] gradient = new double[closures.gradientSize()];
+        closures.takeKnot(tree.at);
         closures.evaluate(tree.at, new double[closures.rows()], gradient);
         closures.addImpulses(-1, lambda, gradient, wrench);
         return TreeLoads.generalised(tree, wrench);

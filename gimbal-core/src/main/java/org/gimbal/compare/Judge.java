@@ -188,8 +188,9 @@ final class Judge {
         return slope(trial.halving(0), trial.halving(1), trial.undividedUntil(0));
     }
 
+    /** At equal steps: against the best run of a reference of the same order, its own error would bend the slope. */
     private double order(Trial reference) {
-        return slope(trial.to(reference, 0), trial.to(reference, 1), trial.undividedUntil(0));
+        return slope(trial.beside(reference, 0), trial.beside(reference, 1), trial.undividedUntil(0));
     }
 
     private static double slope(Spread coarse, Spread fine, double until) {

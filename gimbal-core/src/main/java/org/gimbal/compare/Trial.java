@@ -137,6 +137,11 @@ public final class Trial {
         return new Spread(mechanism, tracks[r], other.tracks[RUNS - 1], size);
     }
 
+    /** From a run with steps of h/2ʳ to that of another contestant with the same steps. */
+    Spread beside(Trial other, int r) {
+        return new Spread(mechanism, tracks[r], other.tracks[r], size);
+    }
+
     /** Largest departure of the energy balance from its start, J; NaN if energy is not kept and nobody keeps a ledger. */
     public double energyDrift() {
         boolean known =

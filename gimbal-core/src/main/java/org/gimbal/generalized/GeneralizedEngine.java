@@ -15,7 +15,7 @@ import org.gimbal.sim.Refusal;
 import org.gimbal.sim.Stepper;
 import org.gimbal.sim.control.StepControl;
 
-/** Discrete mechanics in joint coordinates: a variational integrator on trees (Johnson and Murphey, 2009). */
+/** Discrete mechanics in joint coordinates: a variational integrator on trees and loops (Johnson and Murphey, 2009). */
 public final class GeneralizedEngine implements Engine {
     static final String NAME = "generalized";
 
@@ -46,13 +46,14 @@ public final class GeneralizedEngine implements Engine {
 
     @Override
     public String summary() {
-        return "variational integrator in joint coordinates: trees, energy without a trend, linear time";
+        return "variational integrator in joint coordinates: trees and loops, energy without a trend, linear time";
     }
 
     @Override
     public Set<Capability> capabilities() {
         return EnumSet.of(
                 Capability.JOINTS,
+                Capability.LOOPS,
                 Capability.GEARS,
                 Capability.CONSTRAINTS,
                 Capability.PRESCRIBED_MOTION,
@@ -62,6 +63,8 @@ public final class GeneralizedEngine implements Engine {
                 Capability.SPRINGS,
                 Capability.DAMPERS,
                 Capability.SERVOS,
+                Capability.HIGHER_ORDER,
+                Capability.POINT_MASSES,
                 Capability.BACKWARDS,
                 Capability.VARIABLE_STEPS,
                 Capability.JOINT_EFFORTS,

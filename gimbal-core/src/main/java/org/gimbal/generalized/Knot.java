@@ -36,9 +36,6 @@ final class Knot {
     private final double[] rest;
     private final double[] twist;
     private final double[] side;
-    private final double[] unit;
-    private final double[] wrench;
-    private final double[] effort;
     private final double[] given;
     private final double[] following;
     private final MeasureEfforts drives;
@@ -47,9 +44,6 @@ final class Knot {
     final TreeMotion motion;
     final BodyReadings bodies;
     final ClosureRows rows;
-
-    /** G at the pose placed last, a row of the system's size for each row. */
-    final double[] gradient;
 
     Knot(GeneralizedSystem compiled) {
         system = compiled.tree;
@@ -65,17 +59,13 @@ final class Knot {
         rest = new double[system.size];
         twist = new double[6 * system.count];
         side = new double[rows.count];
-        unit = new double[rows.count];
-        wrench = new double[6 * system.count];
-        effort = new double[system.size];
         given = new double[system.size];
         following = new double[system.size];
         drives = new MeasureEfforts(system, motion, bodies, rows.at, law -> !(law instanceof SpringEffort));
         damping = new Loads(system);
-        gradient = new double[rows.count * system.size];
     }
 
-    /** Goes to a pose at rest; M, and the rows with G, W and M⁻¹ Gᵀ, are those there. */
+    /** Goes to a pose at rest; M, and the rows with W and M⁻¹ Gᵀ, are those there. */
     void place(double time, double[] q) {
         motion.move(q, still);
         bodies.read(still);
@@ -86,17 +76,9 @@ final class Knot {
         }
         rows.look(time, q);
         rows.factorise(response);
-        for (int r = 0; r < rows.count; r++) {
-            unit[r] = 1;
-            Arrays.fill(wrench, 0);
-            rows.addForces(unit, wrench);
-            unit[r] = 0;
-            products.efforts(wrench, effort);
-            System.arraycopy(effort, 0, gradient, r * system.size, system.size);
-        }
     }
 
-    /** How far rows are open at a pose; factors and G stay those of the pose placed before. */
+    /** How far rows are open at a pose, and their gradients there; factors stay those of the pose placed before. */
     double open(double time, double[] q) {
         motion.move(q, still);
         bodies.read(still);

@@ -11,13 +11,10 @@ import org.gimbal.reduced.tree.TreeMotion;
  * Solves the discrete Euler–Lagrange equations of a step for its velocities u and the impulses λ of rows
  * (docs/theory/generalized.md, G9, G15, G16),
  *
- * <pre>
- *   r = p₀ + G₀ᵀ λ − (momentum of the step at its beginning) = 0,     γ(q₁, t₁) = 0
- *   δλ = −W⁺ (γ/h + G₀ M⁻¹ r),     δu = M⁻¹ r + M₀⁻¹ G₀ᵀ δλ,         W = G₀ M₀⁻¹ G₀ᵀ
- * </pre>
+ * <pre>   r = p₀ + G₀ᵀ λ − (momentum of the step at its beginning) = 0,     γ(q₁, t₁) = 0 </pre>
  *
- * with the inertia M in the middle of the step and M₀ at its beginning, eliminated once, sped up by {@link
- * MixedDirections}. Without rows it takes time in proportion to the number of links. Scratch space of one run.
+ * by Newton's directions: {@link StepElimination}, made once in a step, with the rows of {@link StepRows}, sped up by
+ * {@link MixedDirections}. Without rows it takes time in proportion to the number of links. Scratch space of one run.
  */
 final class StepSolver {
     private static final int MOST_ITERATIONS = 60;
@@ -49,6 +46,7 @@ final class StepSolver {
     private final ArticulatedBodies articulated;
     private final StepElimination elimination;
     private final Knot knot;
+    private final StepRows across;
     private final MixedDirections mixed;
     private final Loads nothing;
     private final int size;
@@ -57,7 +55,6 @@ final class StepSolver {
     private final double[] residual;
     private final double[] change;
     private final double[] unknown; // u, then λ
-    private final double[] side;
     private final double[] noise;
     private double roundOff;
     /** Velocities of the step, and the impulses of its rows. */
@@ -94,6 +91,7 @@ final class StepSolver {
         this.knot = knot;
         size = system.size;
         rows = knot.rows.count;
+        across = new StepRows(compiled, knot);
         articulated = new ArticulatedBodies(system, motion);
         elimination = new StepElimination(system, motion);
         unit = Arrays.copyOf(units, size + rows);
@@ -102,7 +100,6 @@ final class StepSolver {
         residual = new double[size];
         change = new double[size + rows];
         unknown = new double[size + rows];
-        side = new double[rows];
         noise = new double[size];
         u = new double[size];
         impulse = new double[rows];
@@ -163,14 +160,7 @@ final class StepSolver {
             }
         }
         if (rows > 0) {
-            knot.place(time, q0);
-            for (int r = 0; r < rows; r++) {
-                double compliance = 0;
-                for (int k = r * size; k < (r + 1) * size; k++) {
-                    compliance += knot.gradient[k] * knot.rows.answer[k];
-                }
-                unit[size + r] = compliance > 0 ? 1 / Math.sqrt(compliance) : 1;
-            }
+            across.begin(time, q0);
         }
     }
 
@@ -180,17 +170,17 @@ final class StepSolver {
         for (int k = 0; k < size; k++) {
             residual[k] = p0[k] - lagrangian.left[k];
         }
-        for (int r = 0; r < rows; r++) {
-            for (int k = 0; k < size; k++) {
-                residual[k] += knot.gradient[r * size + k] * impulse[r];
-            }
-        }
+        across.addImpulses(impulse, residual);
     }
 
     private void eliminate(double h) {
         Arrays.fill(nothing.inertia, 0);
         lagrangian.addResistance(h, nothing.inertia);
         elimination.eliminate(lagrangian.derivatives, lagrangian.before(h), h - lagrangian.before(h), nothing.inertia);
+        if (rows > 0) {
+            across.answer(elimination);
+            across.units(unit, size);
+        }
     }
 
     /** What roundings of momenta make of velocities: in ill-conditioned mechanisms far more than of a number. */
@@ -210,20 +200,10 @@ final class StepSolver {
         }
         step.move(q0, h, u, q1);
         open = knot.open(time + h, q1);
-        for (int r = 0; r < rows; r++) {
-            double sum = knot.rows.violation[r] / h;
-            for (int k = 0; k < size; k++) {
-                sum += knot.gradient[r * size + k] * change[k];
-            }
-            side[r] = -sum;
+        if (iterations == 1) {
+            across.factorise();
         }
-        knot.rows.solve(side);
-        for (int r = 0; r < rows; r++) {
-            change[size + r] = side[r];
-            for (int k = 0; k < size; k++) {
-                change[k] += knot.rows.answer[r * size + k] * side[r];
-            }
-        }
+        across.correct(h, change);
     }
 
     private void advance() {
@@ -251,7 +231,7 @@ final class StepSolver {
         }
         for (int r = 0; r < rows; r++) {
             for (int k = 0; k < size; k++) {
-                p1[k] += system.prescribed[k] ? 0 : knot.gradient[r * size + k] * impulse[r];
+                p1[k] += system.prescribed[k] ? 0 : across.atStart[r * size + k] * impulse[r];
             }
         }
         if (rows == 0) {

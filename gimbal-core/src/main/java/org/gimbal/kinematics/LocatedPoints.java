@@ -76,6 +76,17 @@ public final class LocatedPoints {
         write(gradient, g);
     }
 
+    /** Writes the gradient of a row t·d + w·(turn of B as seen from A), both given in the axes of A. */
+    public void writeTwist(double[] tw, double[] gradient, int g) {
+        toWorld(tw, 0, row);
+        toWorld(tw, 3, turned);
+        System.arraycopy(turned, 0, row, 3, 3);
+        write(gradient, g);
+        row[3] = 0;
+        row[4] = 0;
+        row[5] = 0;
+    }
+
     private void write(double[] gradient, int g) {
         JointRows.wrench(row, 0, -1, armA, 0, gradient, g);
         JointRows.wrench(row, 0, 1, armB, 0, gradient, g + 6);

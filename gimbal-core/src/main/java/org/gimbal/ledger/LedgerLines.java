@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.gimbal.ledger.EnergyLedger.Kind;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.CentralGravity;
@@ -35,6 +36,9 @@ public final class LedgerLines {
         add(Kind.BODY_INPUT, "body wrenches");
         mechanism.joints().forEach(joint -> add(Kind.JOINT_INPUT, joint.name()));
         mechanism.motions().forEach(motion -> add(Kind.MOTION, motion.name()));
+        mechanism.constraints().stream()
+                .filter(Constraint::driven)
+                .forEach(constraint -> add(Kind.MOTION, constraint.name()));
         for (JointLimit limit : mechanism.limits()) {
             add(Kind.LIMIT, nameOf(limit, mechanism));
         }

@@ -31,6 +31,7 @@ final class KnotReadings {
         publisher.addPotential(equations.forces.energy(here), target);
         publisher.reactions(state.reaction, sharedReactions, target);
         publisher.motionEfforts(state.motionEffort, target);
+        publisher.rolling(state.rolling, target);
         publisher.power(wrench, velocity, target);
         book.publish(state, equations, velocity, publisher, target);
         publisher.contacts(state.contacts, target);

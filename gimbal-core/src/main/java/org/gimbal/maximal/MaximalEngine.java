@@ -51,11 +51,18 @@ public final class MaximalEngine implements Engine {
 
     @Override
     public Set<Capability> capabilities() {
-        return bounded() ? Capability.all() : Capability.allExcept(BOUNDED);
+        Set<Capability> missing = EnumSet.of(Capability.POINT_MASSES);
+        if (!bounded()) {
+            missing.addAll(BOUNDED);
+        }
+        return Capability.allExcept(missing);
     }
 
     @Override
     public String reasonAgainst(Capability missing) {
+        if (missing == Capability.POINT_MASSES) {
+            return "each body has equations of its own";
+        }
         return BOUNDED.contains(missing)
                 ? "use the linear solver TREE, the others lose their digits where a stop is hard"
                 : "";

@@ -82,6 +82,9 @@ final class MaximalState {
     /** Efforts of prescribed motions at the last knot, row by row. */
     final double[] motionEffort;
 
+    /** What constraints on velocities took at the last knot, see {@link VelocityRows}. */
+    final double[] rolling;
+
     /** What {@link TautJoints} found last. */
     final double[] taut = new double[TautJoints.KEPT];
 
@@ -106,6 +109,7 @@ final class MaximalState {
         lastContacts = new ContactReadings(system.mechanism);
         reaction = new double[6 * system.joints.edges()];
         motionEffort = new double[new PrescribedRows(system).count()];
+        rolling = new double[new VelocityRows(system).size()];
         past = new double[HISTORY][6 * n];
     }
 
@@ -133,6 +137,7 @@ final class MaximalState {
         contactsSummed = o.contactsSummed;
         copy(o.reaction, reaction);
         copy(o.motionEffort, motionEffort);
+        copy(o.rolling, rolling);
         copy(o.taut, taut);
         copy(o.pastTime, pastTime);
         for (int i = 0; i < HISTORY; i++) {
@@ -186,6 +191,7 @@ final class MaximalState {
             past[2],
             past[3],
             motionEffort,
+            rolling,
             taut
         };
         return Stream.of(own, impulses.arrays(), ledger.arrays())

@@ -209,6 +209,7 @@ final class MaximalStep implements PlainStep {
         if (reactionsDue && span != 0) {
             work.equations.reactions(span, state.reaction);
             work.prescribed.efforts(span, work.equations.multiplier, state.motionEffort);
+            work.equations.rollingForces(span, work.rolling, state.rolling);
         }
         reactionsDue = false;
         if (system.hasBounds) {

@@ -36,6 +36,7 @@ final class MaximalWork {
     final KnotForces knot;
 
     final PrescribedRows prescribed;
+    final VelocityRows rolling;
     final EnergyBook book;
     final TurnCounter turnCounter;
     final FirstGuess firstGuess;
@@ -76,6 +77,7 @@ final class MaximalWork {
         readout = new VelocityReadout(system);
         knot = new KnotForces(system, inputs, readout);
         prescribed = new PrescribedRows(system);
+        rolling = new VelocityRows(system);
         book = new EnergyBook(system, knot, new PathVelocity(system.count, rule), prescribed, bounded);
         turnCounter = new TurnCounter(system);
         tautJoints = new TautJoints(system, readout, Double.isFinite(options.resolution()));

@@ -376,6 +376,11 @@ final class StepEquations implements NewtonProblem {
         joints.reactions(span, multiplier, gradientBefore, before.frames, out);
     }
 
+    /** What constraints on velocities take at the old pose: their impulses divided by {@code span}. */
+    void rollingForces(double span, VelocityRows rows, double[] out) {
+        rows.forces(span, multiplier, gradientBefore, out);
+    }
+
     /** The step is taken: the new pose becomes the old one. */
     void exchange() {
         Configuration old = before;

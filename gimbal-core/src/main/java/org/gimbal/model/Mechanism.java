@@ -129,6 +129,7 @@ public final class Mechanism {
         return contacts.isEmpty()
                 && limits.isEmpty()
                 && motions.isEmpty()
+                && constraints.stream().noneMatch(Constraint::driven)
                 && forces.stream().allMatch(Force::conservative);
     }
 

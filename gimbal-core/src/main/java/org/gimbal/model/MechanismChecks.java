@@ -15,7 +15,12 @@ import org.gimbal.model.constraint.Distance;
 import org.gimbal.model.constraint.PointOnCurve;
 import org.gimbal.model.constraint.PointOnPlane;
 import org.gimbal.model.constraint.PointToPoint;
+import org.gimbal.model.constraint.Roller;
+import org.gimbal.model.constraint.Rolling;
+import org.gimbal.model.constraint.Skate;
+import org.gimbal.model.constraint.Track;
 import org.gimbal.model.constraint.UserConstraint;
+import org.gimbal.model.constraint.UserVelocityConstraint;
 import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.Damper;
@@ -174,13 +179,47 @@ final class MechanismChecks {
         } else if (constraint instanceof PointToPoint pair) {
             checkSides(who, pair.a(), pair.b());
             require(pair.directions() > 0, who + " has no direction: name at least one of x, y and z");
+        } else if (constraint instanceof Rolling rolling) {
+            checkSides(who, rolling.track(), rolling.roller());
+            checkRoller(who, rolling.on(), rolling.shape());
+        } else if (constraint instanceof Skate skate) {
+            checkSides(who, skate.ice(), skate.blade());
         } else if (constraint instanceof UserConstraint user) {
-            checkTargets(who, user.bodies());
-            require(
-                    user.bodies().stream().distinct().count() == user.bodies().size(),
-                    who + " names a body twice: name each body once");
-            require(user.rows() >= 1, who + " has " + user.rows() + " rows: it needs at least one");
+            checkLaw(who, user.bodies(), user.rows());
+        } else if (constraint instanceof UserVelocityConstraint user) {
+            checkLaw(who, user.bodies(), user.rows());
         }
+    }
+
+    private void checkLaw(String who, List<String> bodies, int rows) {
+        checkTargets(who, bodies);
+        require(bodies.stream().distinct().count() == bodies.size(), who + " names a body twice: name each body once");
+        require(rows >= 1, who + " has " + rows + " rows: it needs at least one");
+    }
+
+    private void checkRoller(String who, Track track, Roller roller) {
+        require(
+                roller.radius() > 0 && Double.isFinite(roller.radius()),
+                who + " has a roller of radius " + roller.radius() + ": it must be finite and above zero");
+        require(
+                roller.rounding() >= 0 && roller.rounding() <= roller.radius(),
+                who + " has a rim rounded by " + roller.rounding() + " m: at least zero and at most its radius");
+        require(
+                roller.length() >= 0 && Double.isFinite(roller.length()),
+                who + " has a roller of length " + roller.length() + ": it must be finite and not negative");
+        if (track.shape() == Track.Shape.PLANE) {
+            return;
+        }
+        require(
+                track.radius() > 0 && Double.isFinite(track.radius()),
+                who + " rolls on a sphere of radius " + track.radius() + ": it must be finite and above zero");
+        require(
+                roller.isBall() && roller.length() == 0 && !roller.slides(),
+                who + " has a wheel or cylinder on a sphere: only balls roll there");
+        require(
+                track.shape() != Track.Shape.BOWL || roller.radius() < track.radius(),
+                who + " has a ball of radius " + roller.radius() + " in a bowl of radius " + track.radius()
+                        + ": it must be smaller");
     }
 
     private void checkForce(Force force, Set<String> names) {

@@ -112,6 +112,9 @@ public final class ReducedEngine implements Engine {
 
     @Override
     public String reasonAgainst(Capability missing) {
+        if (missing == Capability.POINT_MASSES) {
+            return "use the generalized engine";
+        }
         return BOUNDED.contains(missing)
                 ? "its integrator '" + options.method().word() + "' takes none; choose 'impulse', or no integrator"
                 : "use the maximal engine";

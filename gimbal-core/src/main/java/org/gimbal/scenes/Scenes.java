@@ -6,13 +6,19 @@ import org.gimbal.model.part.ModelException;
 import org.gimbal.scenes.contact.ContactScenes;
 import org.gimbal.scenes.loop.LoopScenes;
 import org.gimbal.scenes.redmax.RedmaxScenes;
+import org.gimbal.scenes.rolling.RollingScenes;
 import org.gimbal.scenes.tree.TreeScenes;
 import org.gimbal.scenes.trep.TrepScenes;
 
 /** The list of all scenes. */
 public final class Scenes {
     private static final List<Scene> ALL = Stream.of(
-                    TreeScenes.all(), LoopScenes.all(), ContactScenes.all(), RedmaxScenes.all(), TrepScenes.all())
+                    TreeScenes.all(),
+                    LoopScenes.all(),
+                    ContactScenes.all(),
+                    RedmaxScenes.all(),
+                    TrepScenes.all(),
+                    RollingScenes.all())
             .flatMap(List::stream)
             .toList();
 

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.SpanningTree;
+import org.gimbal.model.constraint.VelocityConstraint;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.CentralGravity;
@@ -29,6 +30,9 @@ public enum Capability {
     GEARS("gears", m -> first(m.couplings(), c -> true, c -> "gear '" + c.name() + "'")),
     CONSTRAINTS(
             "constraints beside joints", m -> first(m.constraints(), c -> true, c -> "constraint '" + c.name() + "'")),
+    VELOCITY_CONSTRAINTS(
+            "constraints on velocities such as rolling",
+            m -> first(m.constraints(), VelocityConstraint.class::isInstance, c -> "constraint '" + c.name() + "'")),
     PRESCRIBED_MOTION(
             "prescribed motion", m -> first(m.motions(), motion -> true, motion -> "motion '" + motion.name() + "'")),
     JOINT_LIMITS("joint limits", m -> limit(m, limit -> true)),
@@ -45,6 +49,8 @@ public enum Capability {
             "rolling and spinning friction", m -> contact(m, rule -> rule.rolling() > 0 || rule.spinning() > 0)),
     RESTITUTION("impacts with restitution", Capability::restitution),
 
+    /** Masses without size are as they are; other engines give them an inertia that is too small to be seen. */
+    POINT_MASSES("point masses without a stand-in for inertia"),
     /** Orders 4, 6 and 8 for mechanisms that keep their energy. */
     HIGHER_ORDER("orders above 2"),
     /** Steps of negative length, for mechanisms that keep their energy. */

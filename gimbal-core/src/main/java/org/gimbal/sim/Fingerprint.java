@@ -7,6 +7,7 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.PointOnCurve;
 import org.gimbal.model.constraint.UserConstraint;
+import org.gimbal.model.constraint.UserVelocityConstraint;
 import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Servo;
@@ -65,6 +66,9 @@ final class Fingerprint {
     private static String text(Constraint constraint) {
         if (constraint instanceof UserConstraint user) {
             return "UserConstraint" + user.name();
+        }
+        if (constraint instanceof UserVelocityConstraint user) {
+            return "UserVelocityConstraint" + user.name();
         }
         if (constraint instanceof PointOnCurve on) {
             double[] start = new double[9];

@@ -153,6 +153,11 @@ public final class Publisher {
         }
     }
 
+    /** What constraints on velocities took, in the order of {@link RollingReadings}. */
+    public void rolling(double[] readings, Snapshot target) {
+        System.arraycopy(readings, 0, target.rolling.values, 0, readings.length);
+    }
+
     /** Efforts of prescribed motions, one number for a coordinate, six for a body, in the order of the mechanism. */
     public void motionEfforts(double[] efforts, Snapshot target) {
         System.arraycopy(efforts, 0, target.motionEfforts, 0, efforts.length);

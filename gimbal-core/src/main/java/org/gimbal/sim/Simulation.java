@@ -210,7 +210,11 @@ public final class Simulation {
         }
         showStart();
         for (Controller controller : controllers) {
-            controller.control(now(), stepper.inputs());
+            if (controller instanceof OpenLoop openLoop) {
+                openLoop.control(time(), mechanism(), stepper.inputs());
+            } else {
+                controller.control(now(), stepper.inputs());
+            }
         }
         requireInputs();
         if (composition != Composition.ORDER_2 && stepper.inputs().used()) {

@@ -41,6 +41,7 @@ public final class Snapshot {
     final boolean[] sharedReactions;
     final double[] stepVelocities;
     final double[] motionEfforts;
+    final RollingReadings rolling;
     final double[] linearMomentum = new double[3];
     final double[] angularMomentum = new double[3];
 
@@ -74,6 +75,7 @@ public final class Snapshot {
         stepVelocities = new double[6 * n];
         motionEfforts = new double
                 [mechanism.motions().stream().mapToInt(PrescribedMotion::rows).sum()];
+        rolling = new RollingReadings(mechanism);
         work = new double[lines.count()];
         dissipated = new double[lines.count()];
         power = new double[lines.count()];
@@ -111,6 +113,7 @@ public final class Snapshot {
             reactions,
             stepVelocities,
             motionEfforts,
+            rolling.values,
             linearMomentum,
             angularMomentum,
             work,
@@ -249,6 +252,11 @@ public final class Snapshot {
 
     public LedgerLines lines() {
         return lines;
+    }
+
+    /** What holds rollers, skates and the like. */
+    public RollingReadings rolling() {
+        return rolling;
     }
 
     /** What touches what, where and how hard. */

@@ -13,6 +13,10 @@ import org.gimbal.model.constraint.GradientSink;
 import org.gimbal.model.constraint.PointOnCurve;
 import org.gimbal.model.constraint.PointOnPlane;
 import org.gimbal.model.constraint.PointToPoint;
+import org.gimbal.model.constraint.Roller;
+import org.gimbal.model.constraint.Rolling;
+import org.gimbal.model.constraint.Skate;
+import org.gimbal.model.constraint.Track;
 import org.gimbal.model.constraint.UserConstraint;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.BodyPoses;
@@ -43,6 +47,29 @@ class ConstraintFaultsTest {
                 hinged().distance("rod", WALL, LOWER, 1).distance("rod", WALL, LOWER, 2),
                 "two elements are called constraint 'rod': names must be unique");
         assertFaults(hinged().distance("", WALL, LOWER, 1), "a constraint has no name: give every constraint one");
+    }
+
+    @Test
+    void rollersHaveASizeAndATrackTheyFit() {
+        assertFault(
+                new Rolling("rod", WALL, Track.plane(), LOWER, Roller.ball(0)),
+                "has a roller of radius 0.0: it must be finite and above zero");
+        assertFault(
+                new Rolling("rod", WALL, Track.plane(), LOWER, Roller.wheel(0.5, 0.6)),
+                "has a rim rounded by 0.6 m: at least zero and at most its radius");
+        assertFault(
+                new Rolling("rod", WALL, Track.plane(), LOWER, Roller.cylinder(0.5, Double.NaN)),
+                "has a roller of length NaN: it must be finite and not negative");
+        assertFault(
+                new Rolling("rod", WALL, Track.sphere(-1), LOWER, Roller.ball(0.1)),
+                "rolls on a sphere of radius -1.0: it must be finite and above zero");
+        assertFault(
+                new Rolling("rod", WALL, Track.sphere(1), LOWER, Roller.disc(0.1)),
+                "has a wheel or cylinder on a sphere: only balls roll there");
+        assertFault(
+                new Rolling("rod", WALL, Track.bowl(1), LOWER, Roller.ball(1)),
+                "has a ball of radius 1.0 in a bowl of radius 1.0: it must be smaller");
+        assertFault(new Skate("rod", LOWER, Anchor.on("lower")), "connects 'lower' with itself");
     }
 
     @Test

@@ -46,6 +46,21 @@ class ControllersTest {
         assertThat(angle(set, add)).isEqualTo(angle((at, inputs) -> inputs.effort("hinge", 5)));
     }
 
+    /** One that goes by the time sees the times of the knots, and acts like one that reads them from a snapshot. */
+    @Test
+    void anOpenLoopIsGivenTheTimeAlone() {
+        List<Double> times = new ArrayList<>();
+        OpenLoop swell = (time, mechanism, inputs) -> {
+            times.add(time);
+            inputs.effort(mechanism.jointIndex("hinge"), 0, 10 * time);
+        };
+        Controller same = (at, inputs) -> inputs.effort("hinge", 10 * at.time());
+        assertThat(angle(swell)).isEqualTo(angle(same));
+        assertThat(times).hasSize(20);
+        assertThat(times.get(1)).isEqualTo(PENDULUM.step());
+        assertThat(angle(same, swell)).isEqualTo(angle(same));
+    }
+
     private static double angle(Controller... controllers) {
         Simulation.Builder builder = pendulum();
         List.of(controllers).forEach(builder::controller);

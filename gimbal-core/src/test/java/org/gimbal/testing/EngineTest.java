@@ -51,6 +51,16 @@ public abstract class EngineTest {
         return subject().errorFactor() * bound;
     }
 
+    /** The same of a composition of an order. */
+    protected final double methodError(int order, double bound) {
+        return subject().errorFactor(order) * bound;
+    }
+
+    /** See {@link EngineUnderTest#seesKinksOfSplines}. */
+    protected final boolean seesKinksOfSplines() {
+        return subject().seesKinksOfSplines();
+    }
+
     /** Errors below this say nothing about the order of the engine's method. */
     protected final double roundOff() {
         return subject().roundOff();

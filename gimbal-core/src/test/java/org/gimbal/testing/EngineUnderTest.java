@@ -15,6 +15,11 @@ public interface EngineUnderTest {
         return 1;
     }
 
+    /** The same of compositions of a higher order, whose error has other terms. */
+    default double errorFactor(int order) {
+        return errorFactor();
+    }
+
     /**
      * By how much an order measured with this engine may fall short of what the maximal engine shows with the same
      * steps, because its next error term is larger there.
@@ -29,5 +34,14 @@ public interface EngineUnderTest {
      */
     default double roundOff() {
         return 1e-13;
+    }
+
+    /**
+     * Whether the energy of a step depends on second derivatives of a joint's path: where splines join, only those are
+     * continuous, and how far the energy errs depends on where in a step that is. Then errors fall with the square of the
+     * step over several halvings, but not from each to the next.
+     */
+    default boolean seesKinksOfSplines() {
+        return false;
     }
 }

@@ -11,10 +11,25 @@ public final class SnapshotDistance {
     public static double farthest(Snapshot a, Snapshot b) {
         return Stream.of(
                         difference(a.bodyPositions(), b.bodyPositions()),
-                        difference(a.bodyOrientations(), b.bodyOrientations()),
+                        turned(a.bodyOrientations(), b.bodyOrientations()),
                         difference(a.bodyVelocities(), b.bodyVelocities()),
                         difference(a.bodyAngularVelocities(), b.bodyAngularVelocities()))
                 .reduce(0.0, Math::max);
+    }
+
+    /** Of quaternions, of which q and −q are the same rotation. */
+    private static double turned(double[] a, double[] b) {
+        double most = 0;
+        for (int i = 0; i < a.length; i += 4) {
+            double product = 0;
+            for (int k = i; k < i + 4; k++) {
+                product += a[k] * b[k];
+            }
+            for (int k = i; k < i + 4; k++) {
+                most = Math.max(most, Math.abs(a[k] - (product < 0 ? -b[k] : b[k])));
+            }
+        }
+        return most;
     }
 
     private static double difference(double[] a, double[] b) {

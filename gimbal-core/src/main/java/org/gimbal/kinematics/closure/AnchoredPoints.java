@@ -30,7 +30,11 @@ final class AnchoredPoints {
         return anchor.isGround() ? bodies.count() : bodies.linkOfBody(mechanism.bodyIndex(anchor.body()));
     }
 
-    private static Pose inCentralFrame(BodyTable bodies, int slot, Anchor anchor) {
+    int[] slots() {
+        return slots;
+    }
+
+    static Pose inCentralFrame(BodyTable bodies, int slot, Anchor anchor) {
         return slot == bodies.count()
                 ? anchor.frame()
                 : bodies.centralFrame(slot).inverse().times(anchor.frame());

@@ -26,6 +26,16 @@ public interface Closure {
         return form().rows;
     }
 
+    /**
+     * How many of its rows hold positions; they come first. All others hold velocities (docs/theory/common.md, C16):
+     * their violation is what a step from the knot last {@linkplain #remember remembered} to a pose is off by, and
+     * their gradient at that knot itself the rows A of A u = b. Only steps can be asked of them, and no {@link
+     * #gradientRate}.
+     */
+    default int positionRows() {
+        return rows();
+    }
+
     /** The body slots it touches; the gradient has one side for each. A slot may appear twice. */
     default int[] slots() {
         return form().slots;
@@ -112,6 +122,13 @@ public interface Closure {
 
     /** Writes its memory for the pose where a run starts, or from where its start is looked for. */
     default void begin(Configuration at) {}
+
+    /**
+     * Looks at the pose from where a start is looked for.
+     *
+     * @throws org.gimbal.model.part.ModelException naming the constraint that cannot be meant so
+     */
+    default void checkStart(Configuration at) {}
 
     /**
      * Compares what users have supplied with differences, at a pose for which there is a memory.

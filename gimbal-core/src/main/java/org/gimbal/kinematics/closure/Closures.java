@@ -31,6 +31,9 @@ public final class Closures {
     /** Those that depend on time. */
     private final int[] timed;
 
+    /** Those that hold velocities. */
+    private final int[] ofVelocity;
+
     private final double tilt;
 
     public Closures(Mechanism mechanism, JointTable joints, BodyTable bodies) {
@@ -56,6 +59,9 @@ public final class Closures {
         rows = firstRow[all.length];
         gradientSize = gradientStart[all.length];
         timed = IntStream.range(0, all.length).filter(c -> all[c].timed()).toArray();
+        ofVelocity = IntStream.range(0, all.length)
+                .filter(c -> all[c].positionRows() < all[c].rows())
+                .toArray();
     }
 
     /** These and, behind them, others. */
@@ -82,6 +88,29 @@ public final class Closures {
     /** Largest sine between axes of loops that were taken as planar; zero where nothing was reduced. */
     public double tilt() {
         return tilt;
+    }
+
+    /** What these ask of positions: these themselves if none of them holds velocities. */
+    public Closures ofPositions() {
+        if (ofVelocity.length == 0) {
+            return this;
+        }
+        List<Closure> list = new ArrayList<>();
+        for (Closure closure : all) {
+            if (closure.positionRows() == closure.rows()) {
+                list.add(closure);
+            } else if (closure.positionRows() > 0) {
+                list.add(new PositionRows(closure));
+            }
+        }
+        return new Closures(list, links, tilt);
+    }
+
+    /** Takes a pose as the knot where those that hold velocities are asked about them. */
+    public void takeKnot(Configuration at) {
+        for (int c : ofVelocity) {
+            all[c].remember(at);
+        }
     }
 
     /** Some of these, in their order. */
@@ -259,6 +288,17 @@ public final class Closures {
     public void begin(Configuration at) {
         for (Closure closure : all) {
             closure.begin(at);
+        }
+    }
+
+    /**
+     * Looks at the pose from where a start is looked for, after {@link #begin}.
+     *
+     * @throws org.gimbal.model.part.ModelException naming a constraint that cannot be meant so
+     */
+    public void checkStart(Configuration at) {
+        for (Closure closure : all) {
+            closure.checkStart(at);
         }
     }
 

@@ -38,8 +38,10 @@ final class ConstraintCheck {
                     double measured = (ahead[row] - behind[row]) / (2 * STEP);
                     double allowed = allowed(gradient, 6 * slots.length * row, slots, at, violation[row]);
                     if (!(Math.abs(given - measured) <= allowed)) {
+                        String fault =
+                                mismatch(constraint, row, constraint.bodies().get(side), k, given, measured);
                         throw new ModelException(
-                                mismatch(constraint, row, constraint.bodies().get(side), k, given, measured));
+                                Integrability.holds(closure, at, row) ? fault : fault + noGradient(row));
                     }
                 }
             }
@@ -89,7 +91,7 @@ final class ConstraintCheck {
     }
 
     /** moving body 'a' along world x. */
-    private static String motion(String body, int k) {
+    static String motion(String body, int k) {
         return (k < 3 ? "moving" : "turning") + " body '" + body + "' " + (k < 3 ? "along" : "about") + " world "
                 + "xyz".charAt(k % 3);
     }
@@ -130,6 +132,12 @@ final class ConstraintCheck {
                 motion(body, k),
                 given,
                 measured);
+    }
+
+    private static String noGradient(int row) {
+        return "; row " + row
+                + " is the gradient of no function of poses at all: if it holds velocities, as rolling and"
+                + " skates do, give it as a constraint on velocities";
     }
 
     /** The rows with one body moved or turned a little. */

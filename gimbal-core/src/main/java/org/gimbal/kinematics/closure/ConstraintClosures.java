@@ -8,7 +8,10 @@ import org.gimbal.model.constraint.Distance;
 import org.gimbal.model.constraint.PointOnCurve;
 import org.gimbal.model.constraint.PointOnPlane;
 import org.gimbal.model.constraint.PointToPoint;
+import org.gimbal.model.constraint.Rolling;
+import org.gimbal.model.constraint.Skate;
 import org.gimbal.model.constraint.UserConstraint;
+import org.gimbal.model.constraint.UserVelocityConstraint;
 
 /** Which closure computes which constraint. */
 final class ConstraintClosures {
@@ -32,6 +35,15 @@ final class ConstraintClosures {
         }
         if (constraint instanceof PointOnCurve on) {
             return new CurveClosure(mechanism, bodies, on, memoryStart, number);
+        }
+        if (constraint instanceof Rolling rolling) {
+            return new RollingClosure(mechanism, bodies, rolling, memoryStart, number);
+        }
+        if (constraint instanceof Skate skate) {
+            return new SkateClosure(mechanism, bodies, skate, memoryStart, number);
+        }
+        if (constraint instanceof UserVelocityConstraint user) {
+            return new UserVelocityClosure(mechanism, bodies, user, memoryStart, number);
         }
         if (constraint instanceof UserConstraint user) {
             return new UserClosure(mechanism, bodies, user, number);

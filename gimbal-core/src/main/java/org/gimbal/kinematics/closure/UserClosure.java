@@ -1,5 +1,6 @@
 package org.gimbal.kinematics.closure;
 
+import java.util.List;
 import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.BodyView;
 import org.gimbal.kinematics.ClosureScratch;
@@ -25,11 +26,16 @@ final class UserClosure implements Closure {
         this.mechanism = mechanism;
         this.bodies = bodies;
         this.number = number;
-        int[] slots = constraint.bodies().stream()
-                .mapToInt(body -> bodies.linkOfBody(mechanism.bodyIndex(body)))
-                .toArray();
+        int[] slots = slots(mechanism, bodies, constraint.bodies());
         // nobody knows whether it is relative, or what it is measured in
         form = new ClosureForm("constraint '" + constraint.name() + "'", "m or rad", constraint.rows(), false, slots);
+    }
+
+    /** The links of bodies, by their names. */
+    static int[] slots(Mechanism mechanism, BodyTable bodies, List<String> names) {
+        return names.stream()
+                .mapToInt(body -> bodies.linkOfBody(mechanism.bodyIndex(body)))
+                .toArray();
     }
 
     @Override

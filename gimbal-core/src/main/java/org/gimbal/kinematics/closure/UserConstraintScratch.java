@@ -5,10 +5,8 @@ import org.gimbal.kinematics.BodyFrames;
 import org.gimbal.kinematics.BodyView;
 import org.gimbal.kinematics.ClosureScratch;
 import org.gimbal.kinematics.Configuration;
-import org.gimbal.model.constraint.GradientSink;
 import org.gimbal.model.constraint.UserConstraint;
 import org.gimbal.model.part.BodyDisplacements;
-import org.gimbal.model.part.ModelException;
 
 /**
  * What a user-supplied constraint sees of its bodies ({@link BodyView}) and writes, at one configuration. How the
@@ -18,15 +16,12 @@ import org.gimbal.model.part.ModelException;
  *
  * For a smooth law whose gradient is C and changes over a length L this errs by about (10⁻⁵/L)² of Ċ and 10⁻¹¹ C/L.
  */
-final class UserConstraintScratch implements ClosureScratch, GradientSink, BodyDisplacements {
+final class UserConstraintScratch extends RowWriter implements ClosureScratch, BodyDisplacements {
     /** Near the cube root of round-off, where central differences are best. */
     private static final double STEP = 1e-5;
 
-    private final ClosureForm form;
     private final BodyView view;
     private final double[] violation;
-    private double[] out = new double[0];
-    private int start;
     private double[] motion = new double[0];
 
     /** The gradient ahead, and the poses of the bodies while they are displaced: seven numbers each. */
@@ -35,10 +30,10 @@ final class UserConstraintScratch implements ClosureScratch, GradientSink, BodyD
     private final double[] kept;
 
     UserConstraintScratch(ClosureForm form, BodyView view) {
-        this.form = form;
+        super(form);
         this.view = view;
         violation = new double[form.rows];
-        ahead = new double[6 * form.rows * form.slots.length];
+        ahead = new double[size];
         kept = new double[7 * form.slots.length];
     }
 
@@ -54,12 +49,6 @@ final class UserConstraintScratch implements ClosureScratch, GradientSink, BodyD
     void gradient(UserConstraint.Law law, double[] gradient, int g) {
         begin(gradient, g);
         law.gradient(view, this);
-    }
-
-    private void begin(double[] gradient, int g) {
-        Arrays.fill(gradient, g, g + ahead.length, 0);
-        out = gradient;
-        start = g;
     }
 
     /** Writes how the gradient changes while the bodies move, as the law says it. */
@@ -126,22 +115,5 @@ final class UserConstraintScratch implements ClosureScratch, GradientSink, BodyD
     @Override
     public double rotation(int body, int component) {
         return motion[6 * form.slots[body] + 3 + component];
-    }
-
-    @Override
-    public void add(int row, int body, double dx, double dy, double dz, double tx, double ty, double tz) {
-        int rows = form.rows;
-        int bodies = form.slots.length;
-        if (row < 0 || row >= rows || body < 0 || body >= bodies) {
-            throw new ModelException(form.label + " has " + rows + " rows and " + bodies
-                    + " bodies, counted from 0: its gradient writes to row " + row + ", body " + body);
-        }
-        int o = start + 6 * (row * bodies + body);
-        out[o] += dx;
-        out[o + 1] += dy;
-        out[o + 2] += dz;
-        out[o + 3] += tx;
-        out[o + 4] += ty;
-        out[o + 5] += tz;
     }
 }

@@ -42,6 +42,9 @@ public final class Assembly {
     /** What is closed: all closures, or where numbers are rounded those that do not follow from others. */
     private Closures closures;
 
+    /** What they ask of positions. */
+    private Closures positions;
+
     /**
      * Assembles.
      *
@@ -51,6 +54,7 @@ public final class Assembly {
         this.linkage = linkage;
         this.start = start;
         closures = linkage.tilted() ? linkage.necessary : linkage.closures;
+        positions = closures.ofPositions();
         tree = new TreeCoordinates(linkage);
         reading = new CoordinateReading(linkage, tree.at);
         System.arraycopy(start.resolvedCoordinates(), 0, tree.q, 0, tree.q.length);
@@ -60,7 +64,9 @@ public final class Assembly {
         if (linkage.closures.count() > 0) {
             linkage.closures.begin(tree.at);
             linkage.closures.check(tree.at); // a wrong derivative would only show as a loop that cannot be closed
+            linkage.closures.checkStart(tree.at);
             closing = close();
+            linkage.closures.takeKnot(tree.at);
         } else {
             closing = new LoopSolver.Closing(0, new double[tree.count()]);
         }
@@ -77,23 +83,27 @@ public final class Assembly {
      */
     private LoopSolver.Closing close() {
         try {
-            return LoopSolver.close(tree, held(false), closures, withHeld(false));
+            return LoopSolver.close(tree, held(false), positions, withHeld(false));
         } catch (ModelException complaint) {
             if (linkage.necessary.rows() == closures.rows()) {
                 throw complaint;
             }
             closures = linkage.necessary;
-            LoopSolver.Closing found = LoopSolver.close(tree, held(false), closures, withHeld(false));
-            if (!(LoopSolver.openness(tree, linkage.closures) <= ROUNDED)) {
+            positions = closures.ofPositions();
+            LoopSolver.Closing found = LoopSolver.close(tree, held(false), positions, withHeld(false));
+            if (!(LoopSolver.openness(tree, linkage.closures.ofPositions()) <= ROUNDED)) {
                 throw complaint;
             }
             return found;
         }
     }
 
-    /** What the start satisfies: all closures, or where numbers are rounded those that do not follow from others. */
+    /**
+     * What the pose of the start satisfies: all closures, or where numbers are rounded those that do not follow from
+     * others; without what holds velocities.
+     */
     public Closures closures() {
-        return closures;
+        return positions;
     }
 
     /** What is not as it was wished for, or was rounded; empty for a start that is met. */
@@ -268,8 +278,9 @@ public final class Assembly {
     /** The closures, and those coordinates of loop joints that were set. */
     private Closures withHeld(boolean velocities) {
         List<Closure> list = new ArrayList<>();
-        for (int c = 0; c < closures.count(); c++) {
-            list.add(closures.get(c));
+        Closures own = velocities ? closures : positions;
+        for (int c = 0; c < own.count(); c++) {
+            list.add(own.get(c));
         }
         for (int e = linkage.joints.count(); e < linkage.joints.edges(); e++) {
             int offset = linkage.layout.offset(linkage.joints.jointOfEdge(e));

@@ -34,6 +34,7 @@ public final class ClosureJacobian {
         rows = closures.rows();
         matrix = new double[rows * used.length];
         double[] gradient = new double[closures.gradientSize()];
+        closures.takeKnot(tree.at);
         closures.evaluate(tree.at, new double[rows], gradient);
         double[] velocity = new double[6 * tree.linkage.bodies.count()];
         double[] rates = new double[rows];

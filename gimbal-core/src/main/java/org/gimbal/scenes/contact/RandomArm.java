@@ -9,6 +9,7 @@ import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.scenes.Parameter;
+import org.gimbal.scenes.RandomDraws;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Settings;
 import org.gimbal.sim.InitialState;
@@ -42,7 +43,7 @@ final class RandomArm implements Scene {
 
     /** One arm while it is put together. */
     private static final class Arm {
-        private final RandomShapes random;
+        private final RandomDraws random;
         private final int count;
         private final boolean chain;
         private final boolean driven;
@@ -51,7 +52,7 @@ final class RandomArm implements Scene {
         private final MechanismBuilder builder = Mechanism.named("random-arm");
 
         Arm(int seed, int joints) {
-            random = new RandomShapes(seed);
+            random = new RandomDraws(seed);
             int drawn = 3 + random.below(28);
             count = joints == 0 ? drawn : joints;
             chain = random.below(2) == 0;
@@ -67,7 +68,8 @@ final class RandomArm implements Scene {
                 upper[i] = random.between(0.2, 2.2);
                 builder.limit(joint(i), lower[i], upper[i]);
                 if (driven && random.below(2) == 0) {
-                    builder.servo("servo" + (i + 1), Measure.of(joint(i)), decades(10, 3), decades(0.1, 3));
+                    builder.servo(
+                            "servo" + (i + 1), Measure.of(joint(i)), random.decades(10, 3), random.decades(0.1, 3));
                 }
             }
             InitialState start = InitialState.of(builder.build());
@@ -84,11 +86,6 @@ final class RandomArm implements Scene {
 
         private static String link(int i) {
             return "link" + (i + 1);
-        }
-
-        /** Between the least and so many powers of ten above it, each power as likely as the others. */
-        private double decades(double least, double powers) {
-            return least * StrictMath.pow(10, random.between(0, powers));
         }
 
         private void addLink(int i) {

@@ -2,7 +2,6 @@ package org.gimbal.scenes.contact;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
 import org.gimbal.geometry.Box;
 import org.gimbal.geometry.Capsule;
 import org.gimbal.geometry.ConvexMesh;
@@ -17,46 +16,18 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.scenes.RandomDraws;
 
-/**
- * Numbers, rotations, shapes and ground by a seed; the same on every machine, because only whole draws and
- * {@code StrictMath} are used.
- */
-final class RandomShapes {
+/** Shapes and ground by a seed. */
+final class RandomShapes extends RandomDraws {
     /** No part of the ground near the origin is higher than this, m. */
     static final double HIGHEST_GROUND = 0.6;
 
     /** Bodies fit into a sphere of this radius, m. */
     private static final double LARGEST = 0.5;
 
-    private final SplittableRandom random;
-
     RandomShapes(int seed) {
-        random = new SplittableRandom(seed);
-    }
-
-    int below(int bound) {
-        return (int) (random.nextDouble() * bound);
-    }
-
-    double between(double low, double high) {
-        return low + (high - low) * random.nextDouble();
-    }
-
-    Vec3 direction() {
-        double z = between(-1, 1);
-        double angle = between(0, 2 * StrictMath.PI);
-        double across = Math.sqrt(1 - z * z);
-        return new Vec3(across * SineCosine.cos(angle), across * SineCosine.sin(angle), z);
-    }
-
-    /** Any direction, any length up to {@code radius}. */
-    Vec3 inBall(double radius) {
-        return direction().times(between(0, radius));
-    }
-
-    Quat rotation() {
-        return Quat.about(direction(), between(0, 2 * StrictMath.PI));
+        super(seed);
     }
 
     Shape shape() {

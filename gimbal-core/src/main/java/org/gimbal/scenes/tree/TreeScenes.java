@@ -19,6 +19,7 @@ public final class TreeScenes {
                 new GimbalRings(),
                 new PuckInBowl(),
                 new BranchingTree(),
-                new FloatingChain());
+                new FloatingChain(),
+                new RandomSprings());
     }
 }

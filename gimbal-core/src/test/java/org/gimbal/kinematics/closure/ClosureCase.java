@@ -27,6 +27,7 @@ final class ClosureCase {
     final double[] violation;
     final double[] gradient;
     private final Pose[] pose;
+    private final Pose[] begun;
     private final String name;
 
     ClosureCase(String name, Mechanism mechanism, RandomGenerator random) {
@@ -55,7 +56,70 @@ final class ClosureCase {
         double s = random.nextDouble(-3, 3);
         putNearCurve(s, random);
         linkage.closures.begin(at);
+        begun = pose.clone();
         putNearCurve(s + random.nextDouble(-0.4, 0.4), random); // away from what it remembers, as within a step
+        if (holdsVelocities()) {
+            moveOn(random);
+        }
+    }
+
+    /** Moves every body on by a good step, some tenths of a metre and a radian, and the time. */
+    void moveOn(RandomGenerator random) {
+        for (int body = 0; body < pose.length; body++) {
+            Vec3 way = SpaceSamples.vector(random).times(0.2);
+            Quat turn = Quat.fromRotationVector(SpaceSamples.vector(random).times(0.3));
+            pose[body] = new Pose(
+                    pose[body].position().plus(way),
+                    turn.times(pose[body].orientation()).unit());
+        }
+        at.time += 0.1;
+        write();
+    }
+
+    /** Where the bodies were when the closure took its memory. */
+    Pose[] startingPoses() {
+        return begun.clone();
+    }
+
+    Pose[] poses() {
+        return pose.clone();
+    }
+
+    void put(Pose[] poses) {
+        System.arraycopy(poses, 0, pose, 0, pose.length);
+        write();
+    }
+
+    /**
+     * The velocity, as seen from a frame and in its axes, of a point that is fixed in another, by a central difference
+     * over poses; motion (v, ω) of the centres of mass, six numbers per link and zeros for the ground.
+     */
+    Vec3 seenFrom(Anchor frame, Anchor other, Vec3 point, double[] motion) {
+        double moment = 1e-5;
+        return seenAfter(moment, frame, other, point, motion)
+                .minus(seenAfter(-moment, frame, other, point, motion))
+                .times(0.5 / moment);
+    }
+
+    private Vec3 seenAfter(double time, Anchor frame, Anchor other, Vec3 point, double[] motion) {
+        Pose[] here = pose.clone();
+        for (int body = 0; body < pose.length; body++) {
+            int link = linkage.bodies.linkOfBody(body);
+            Pose central = linkage.bodies.centralFrame(link);
+            Vec3 center = here[body].apply(central.position());
+            Quat turn = Quat.fromRotationVector(Vec3.from(motion, 6 * link + 3).times(time));
+            Vec3 origin = turn.rotate(here[body].position().minus(center))
+                    .plus(center)
+                    .plus(Vec3.from(motion, 6 * link).times(time));
+            pose[body] = new Pose(origin, turn.times(here[body].orientation()));
+        }
+        Vec3 seen = frame(frame).inverse().apply(frame(other).apply(point));
+        System.arraycopy(here, 0, pose, 0, here.length);
+        return seen;
+    }
+
+    boolean holdsVelocities() {
+        return closure.positionRows() < closure.rows();
     }
 
     private void putNearCurve(double s, RandomGenerator random) {

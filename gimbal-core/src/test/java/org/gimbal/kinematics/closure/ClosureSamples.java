@@ -14,12 +14,18 @@ import org.gimbal.model.constraint.GradientSink;
 import org.gimbal.model.constraint.PointOnCurve;
 import org.gimbal.model.constraint.PointOnPlane;
 import org.gimbal.model.constraint.PointToPoint;
+import org.gimbal.model.constraint.Roller;
+import org.gimbal.model.constraint.Rolling;
+import org.gimbal.model.constraint.Skate;
+import org.gimbal.model.constraint.Track;
 import org.gimbal.model.constraint.UserConstraint;
+import org.gimbal.model.constraint.UserVelocityConstraint;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.motion.PosePath;
 import org.gimbal.model.motion.Signal;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.BodyDisplacements;
+import org.gimbal.model.part.BodyMotions;
 import org.gimbal.model.part.BodyPoses;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
@@ -34,6 +40,13 @@ import org.gimbal.testing.RandomJoints;
 final class ClosureSamples {
     /** How names of coordinates begin whose rows are velocities, and no gradient of their values. */
     static final String ROTATION_VECTOR = "rotation vector ";
+
+    private static final List<Roller> ROLLERS = List.of(
+            Roller.ball(0.3),
+            Roller.disc(0.4),
+            Roller.wheel(0.4, 0.1),
+            Roller.disc(0.5).sliding(),
+            Roller.cylinder(0.2, 0.7));
 
     private ClosureSamples() {}
 
@@ -50,6 +63,12 @@ final class ClosureSamples {
         for (String axes : List.of("x", "y", "z", "xy", "xz", "yz", "xyz")) {
             samples.add(PointToPoint.along("sample", a, b, axes));
         }
+        samples.add(new Skate("sample", a, b));
+        for (Roller roller : ROLLERS) {
+            samples.add(new Rolling("sample", a, Track.plane(), b, roller));
+        }
+        samples.add(new Rolling("sample", a, Track.sphere(0.8), b, Roller.ball(0.3)));
+        samples.add(new Rolling("sample", a, Track.bowl(2), b, Roller.ball(0.3)));
         return samples;
     }
 
@@ -72,13 +91,18 @@ final class ClosureSamples {
         }
         cases.add(new ClosureCase("gear", gear(random), random));
         cases.add(new ClosureCase("user", user(random), random));
+        cases.add(new ClosureCase("user", userVelocity(random), random));
         return cases;
     }
 
-    /** Those, and what else is evaluated like a closure: measures of forces, motions, loops reduced to their plane. */
+    /**
+     * Those that hold positions, of which the rate of the gradient can be asked, and what else is evaluated so: measures
+     * of forces, motions, loops reduced to their plane.
+     */
     static List<ClosureCase> all(int seed) {
         var random = new SplittableRandom(seed);
-        List<ClosureCase> cases = cases(seed);
+        List<ClosureCase> cases = new ArrayList<>(cases(seed));
+        cases.removeIf(ClosureCase::holdsVelocities);
         for (List<String> sides : List.of(List.of("a", "b"), List.of("ground", "b"), List.of("a", "ground"))) {
             Anchor a = on(sides.get(0), random);
             Anchor b = on(sides.get(1), random);
@@ -161,6 +185,50 @@ final class ClosureSamples {
         Law law = new Law(SpaceSamples.vector(random), centers.get(1), SpaceSamples.vector(random), centers.get(2));
         return builder.constrain(new UserConstraint("sample", List.of("b", "c"), 2, seen.apply(law)))
                 .build();
+    }
+
+    private static Mechanism userVelocity(RandomGenerator random) {
+        return ClosureCase.bodies(random)
+                .constrain(new UserVelocityConstraint(
+                        "sample", List.of("b", "c"), 2, new VelocityLaw(SpaceSamples.vector(random))))
+                .build();
+    }
+
+    /** Along an axis of body 0 both have the speed sin t; body 0 turns about it twice as fast as body 1. */
+    private record VelocityLaw(Vec3 axis) implements UserVelocityConstraint.Law {
+        private Vec3 direction(BodyPoses poses) {
+            return Law.pose(poses, 0).orientation().rotate(axis);
+        }
+
+        @Override
+        public void evaluate(BodyMotions motions, double time, double[] residual) {
+            Vec3 n = direction(motions);
+            residual[0] = n.dot(velocity(motions, 0).minus(velocity(motions, 1))) - Math.sin(time);
+            residual[1] = n.dot(turning(motions, 0).minus(turning(motions, 1).times(2)));
+        }
+
+        private static Vec3 velocity(BodyMotions m, int b) {
+            return new Vec3(m.velocity(b, 0), m.velocity(b, 1), m.velocity(b, 2));
+        }
+
+        private static Vec3 turning(BodyMotions m, int b) {
+            Vec3 own = new Vec3(m.angularVelocity(b, 0), m.angularVelocity(b, 1), m.angularVelocity(b, 2));
+            return Law.pose(m, b).orientation().rotate(own);
+        }
+
+        @Override
+        public void rows(BodyPoses poses, GradientSink out) {
+            Vec3 n = direction(poses);
+            Law.write(out, 0, 0, n, Vec3.ZERO);
+            Law.write(out, 0, 1, n.negate(), Vec3.ZERO);
+            Law.write(out, 1, 0, Vec3.ZERO, n);
+            Law.write(out, 1, 1, Vec3.ZERO, n.times(-2));
+        }
+
+        @Override
+        public boolean driven() {
+            return true;
+        }
     }
 
     private static Anchor on(String body, RandomGenerator random) {

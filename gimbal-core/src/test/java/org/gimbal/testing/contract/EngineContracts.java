@@ -6,6 +6,7 @@ import org.gimbal.testing.contract.contact.ContactContracts;
 import org.gimbal.testing.contract.force.ForceContracts;
 import org.gimbal.testing.contract.loop.LoopContracts;
 import org.gimbal.testing.contract.motion.MotionContracts;
+import org.gimbal.testing.contract.rolling.RollingContracts;
 import org.gimbal.testing.contract.run.RunContracts;
 import org.junit.jupiter.api.Nested;
 
@@ -33,6 +34,9 @@ public abstract class EngineContracts extends ContractGroup implements EngineUnd
 
     @Nested
     class Loops extends LoopContracts {}
+
+    @Nested
+    class Rolling extends RollingContracts {}
 
     @Nested
     class Forces extends ForceContracts {}

@@ -14,6 +14,7 @@ import org.gimbal.io.model.WrittenModel;
 import org.gimbal.io.scene.SceneReader;
 import org.gimbal.io.scene.SceneWriter;
 import org.gimbal.io.sexp.SexpReader;
+import org.gimbal.io.sexp.SexpWriter;
 import org.gimbal.io.source.ModelFileException;
 import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.source.Place;
@@ -105,9 +106,7 @@ public final class ModelFiles {
                         List.of());
             case URDF -> UrdfWriter.write(model);
             case MJCF -> MjcfWriter.write(model);
-            case SEXP ->
-                throw new ModelFileException(
-                        Place.of(name), "", "this format is only read: write .yaml, .json, .urdf or .xml");
+            case SEXP -> SexpWriter.write(model);
         };
     }
 

@@ -2,12 +2,11 @@ package org.gimbal.io.model;
 
 import java.util.List;
 import org.gimbal.model.Mechanism;
-import org.gimbal.sim.Controller;
 import org.gimbal.sim.Inputs;
-import org.gimbal.sim.Snapshot;
+import org.gimbal.sim.OpenLoop;
 
 /** Lets drives act in a run; {@link Model#setup} has it. */
-final class DriveController implements Controller {
+final class DriveController implements OpenLoop {
     private final List<Drive> drives;
 
     DriveController(List<Drive> drives) {
@@ -15,9 +14,7 @@ final class DriveController implements Controller {
     }
 
     @Override
-    public void control(Snapshot at, Inputs inputs) {
-        double time = at.time();
-        Mechanism mechanism = at.mechanism();
+    public void control(double time, Mechanism mechanism, Inputs inputs) {
         for (Drive drive : drives) {
             double value = drive.signal().value(time);
             if (drive instanceof Drive.ServoTarget target) {

@@ -36,7 +36,7 @@ public final class PointMasses {
                     .altered(
                             loaded.places().of("body", name),
                             "body '" + name + "'",
-                            "has no inertia about some axis: the maximal engine needs it, so that of a ball with a radius"
+                            "has no inertia about some axis: engines without point masses need it, so that of a ball with a radius"
                                     + " of gyration of 1 mm is added");
         }
         Model solid = new Model(points.solid(model.start()), model.drives(), model.frames(), model.run());

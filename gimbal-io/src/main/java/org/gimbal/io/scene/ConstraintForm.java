@@ -11,6 +11,8 @@ import org.gimbal.model.constraint.LineCurve;
 import org.gimbal.model.constraint.PointOnCurve;
 import org.gimbal.model.constraint.PointOnPlane;
 import org.gimbal.model.constraint.PointToPoint;
+import org.gimbal.model.constraint.Rolling;
+import org.gimbal.model.constraint.Skate;
 import org.gimbal.model.constraint.SplineCurve;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.ModelException;
@@ -18,7 +20,8 @@ import org.gimbal.numerics.space.Vec3;
 
 /** Constraints that are no joints. */
 final class ConstraintForm {
-    static final List<String> TYPES = List.of("distance", "point-on-plane", "point-on-curve", "point-to-point");
+    static final List<String> TYPES =
+            List.of("distance", "point-on-plane", "point-on-curve", "point-to-point", "rolling", "skate");
     private static final List<String> CURVES = List.of("ellipse", "circle", "line", "spline", "closed-spline");
 
     private ConstraintForm() {}
@@ -52,6 +55,14 @@ final class ConstraintForm {
             case "point-to-point" ->
                 PointToPoint.along(
                         name, anchor(fields, "a", parts), anchor(fields, "b", parts), fields.text("along", "xyz"));
+            case "rolling" ->
+                new Rolling(
+                        name,
+                        anchor(fields, "track", parts),
+                        RollingForm.track(fields),
+                        anchor(fields, "roller", parts),
+                        RollingForm.roller(fields));
+            case "skate" -> new Skate(name, anchor(fields, "ice", parts), anchor(fields, "blade", parts));
             default ->
                 throw fields.fault(
                         fields.need("type").place(),
@@ -105,6 +116,13 @@ final class ConstraintForm {
             String along = (pair.x() ? "x" : "") + (pair.y() ? "y" : "") + (pair.z() ? "z" : "");
             return sides(tree.put("type", "point-to-point"), "a", pair.a(), "b", pair.b())
                     .put("along", along);
+        }
+        if (constraint instanceof Rolling rolling) {
+            sides(tree.put("type", "rolling"), "track", rolling.track(), "roller", rolling.roller());
+            return RollingForm.write(rolling.on(), rolling.shape(), tree);
+        }
+        if (constraint instanceof Skate skate) {
+            return sides(tree.put("type", "skate"), "ice", skate.ice(), "blade", skate.blade());
         }
         throw new ModelException(
                 "constraint '" + constraint.name() + "' is a law in code, which no file can hold: leave it out");

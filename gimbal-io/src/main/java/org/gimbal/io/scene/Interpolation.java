@@ -1,6 +1,6 @@
 package org.gimbal.io.scene;
 
-import java.util.Locale;
+import org.gimbal.io.source.NumberText;
 
 /** Puts numbers into names: {@code link$(i+1)}. A dollar before {@code $(} keeps it as it is. */
 final class Interpolation {
@@ -23,7 +23,8 @@ final class Interpolation {
                 continue;
             }
             int end = closing(text, open + 1);
-            result.append(text, from, open).append(number(Expression.evaluate(text.substring(open + 2, end), scope)));
+            result.append(text, from, open)
+                    .append(NumberText.of(Expression.evaluate(text.substring(open + 2, end), scope)));
             from = end + 1;
         }
         return result.append(text.substring(from)).toString();
@@ -43,11 +44,5 @@ final class Interpolation {
             }
         }
         throw new IllegalArgumentException("'" + text + "' lacks a closing bracket");
-    }
-
-    private static String number(double value) {
-        return value == Math.rint(value) && Math.abs(value) < 1e15
-                ? String.format(Locale.ROOT, "%d", (long) value)
-                : Double.toString(value);
     }
 }

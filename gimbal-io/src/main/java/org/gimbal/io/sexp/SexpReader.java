@@ -1,7 +1,10 @@
 package org.gimbal.io.sexp;
 
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.io.model.LoadedModel;
@@ -19,6 +22,7 @@ import org.gimbal.io.tree.TreeNames;
 import org.gimbal.io.tree.Way;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
+import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
@@ -30,6 +34,17 @@ import org.gimbal.numerics.space.Vec3;
  * constraints, in the spellings of its Table II and of its Listing 1.
  */
 public final class SexpReader implements ModelReader {
+    private static final String ENGINE = "generalized";
+    private static final String ENGINE_NOTE = "runs on the engine of the paper's kind, '" + ENGINE + "', unless told";
+
+    /** The paper's integrator is in joint coordinates: frames without mass and masses without size are at home there. */
+    private static final Model.RunSettings RUN = new Model.RunSettings(
+            Model.RunSettings.STANDARD.step(),
+            Model.RunSettings.STANDARD.duration(),
+            1,
+            Model.RunSettings.STANDARD.formats(),
+            ENGINE);
+
     private static final Set<String> TRANSFORMS = Set.of("tx", "ty", "tz", "rx", "ry", "rz");
 
     @Override
@@ -46,7 +61,8 @@ public final class SexpReader implements ModelReader {
         private final SexpConstraints constraints;
         private final Set<String> variables = new HashSet<>();
         private final MechanismBuilder builder;
-        private int unnamed;
+        private final Set<String> given = new HashSet<>();
+        private final Set<String> invented = new HashSet<>();
 
         Reading(SourceText text) {
             this.text = text;
@@ -61,15 +77,38 @@ public final class SexpReader implements ModelReader {
             if (!Set.of("system", "mechanical-system").contains(system.head())) {
                 throw system.fault("a file begins with (system …) or (mechanical-system …)");
             }
-            report.used(system.place(), system.label());
+            report.used(system.place(), system.label(), ENGINE_NOTE);
+            collectNames(system);
             for (Sexp item : system.items().subList(1, system.items().size())) {
                 addComponent(group(item, system));
             }
             TreeNames names = tree.addTo(builder);
             constraints.addTo(builder, names, places);
             Mechanism mechanism = places.build(builder);
-            Model model = new Model(names.start(mechanism), List.of(), names.frames(), Model.RunSettings.STANDARD);
+            Map<String, Anchor> frames = new LinkedHashMap<>(names.frames());
+            frames.keySet().removeAll(invented);
+            Model model = new Model(names.start(mechanism), List.of(), frames, RUN);
             return new LoadedModel(model, report, places);
+        }
+
+        /** The names that frames are given anywhere, which those without a name may not get. */
+        private void collectNames(Sexp.Group group) {
+            if (group.head().equals("name") && group.items().size() == 2) {
+                given.add(group.items().get(1).name(group));
+            }
+            for (Sexp item : group.items()) {
+                if (item instanceof Sexp.Group inner) {
+                    collectNames(inner);
+                }
+            }
+        }
+
+        private String invent() {
+            int number = invented.size() + 1;
+            while (given.contains("frame" + number) || !invented.add("frame" + number)) {
+                number++;
+            }
+            return "frame" + number;
         }
 
         private static Sexp.Group group(Sexp item, Sexp.Group owner) {
@@ -156,7 +195,7 @@ public final class SexpReader implements ModelReader {
                     found = option.items().get(1).name(option);
                 }
             }
-            return found == null ? "frame" + ++unnamed : found;
+            return found == null ? invent() : found;
         }
 
         private void addTransform(String kind, Sexp parameter, Sexp.Group frame, Way way) {
@@ -197,15 +236,24 @@ public final class SexpReader implements ModelReader {
             return letter == 'x' ? Vec3.X : letter == 'y' ? Vec3.Y : Vec3.Z;
         }
 
-        /** Mass, and the inertias about the axes of the frame; without these a point. */
+        /** Mass, and the inertias about the axes of the frame, zero where not given; numbers, or a string of them. */
         private void addMass(Sexp.Group mass, Link link) {
-            int count = mass.items().size() - 1;
-            if (count != 1 && count != 4) {
-                throw mass.fault("needs the mass, or the mass and three inertias");
+            List<Double> given = new ArrayList<>();
+            for (Sexp item : mass.items().subList(1, mass.items().size())) {
+                if (item instanceof Sexp.Atom atom && atom.quoted()) {
+                    for (String word : atom.text().strip().split("\\s+", -1)) {
+                        given.add(new Sexp.Atom(word, false, atom.place()).number(mass));
+                    }
+                } else {
+                    given.add(item.number(mass));
+                }
+            }
+            if (given.isEmpty() || given.size() > 4) {
+                throw mass.fault("needs the mass, or the mass and up to three inertias");
             }
             double[] n = new double[4];
-            for (int k = 0; k < count; k++) {
-                n[k] = mass.items().get(k + 1).number(mass);
+            for (int k = 0; k < given.size(); k++) {
+                n[k] = given.get(k);
             }
             link.mass(MassProperties.of(n[0], Mat3.diagonal(n[1], n[2], n[3])));
             String note = n[1] == 0 && n[2] == 0 && n[3] == 0

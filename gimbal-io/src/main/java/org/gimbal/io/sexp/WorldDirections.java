@@ -31,6 +31,18 @@ final class WorldDirections implements UserConstraint.Law {
         this.directions = List.copyOf(directions);
     }
 
+    Vec3 placeOnA() {
+        return a.place;
+    }
+
+    Vec3 placeOnB() {
+        return b.place;
+    }
+
+    List<Vec3> directions() {
+        return directions;
+    }
+
     @Override
     public void evaluate(BodyPoses poses, double[] violation) {
         for (int k = 0; k < directions.size(); k++) {

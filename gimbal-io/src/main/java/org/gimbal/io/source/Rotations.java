@@ -1,5 +1,6 @@
 package org.gimbal.io.source;
 
+import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 
@@ -16,6 +17,19 @@ public final class Rotations {
             return Quat.IDENTITY;
         }
         return Quat.about(Vec3.Z, yaw).times(Quat.about(Vec3.Y, pitch)).times(Quat.about(Vec3.X, roll));
+    }
+
+    /** Angles of R = Rz Ry Rx; at the poles, where roll and yaw turn about one axis, roll is zero. */
+    public static Vec3 rollPitchYaw(Quat q) {
+        if (q.equals(Quat.IDENTITY)) {
+            return Vec3.ZERO;
+        }
+        Mat3 r = q.matrix();
+        double cosine = Math.sqrt(r.xx() * r.xx() + r.yx() * r.yx());
+        double pitch = StrictMath.atan2(-r.zx(), cosine);
+        return cosine < 1e-9
+                ? new Vec3(0, pitch, StrictMath.atan2(-r.xy(), r.yy()))
+                : new Vec3(StrictMath.atan2(r.zy(), r.zz()), pitch, StrictMath.atan2(r.yx(), r.xx()));
     }
 
     /**

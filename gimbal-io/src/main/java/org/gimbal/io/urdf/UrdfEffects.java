@@ -25,8 +25,6 @@ import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
 import org.gimbal.model.part.CoordinateRef;
-import org.gimbal.numerics.space.Mat3;
-import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 
 /** What acts along joints, in the words of URDF, and what it has no words for. */
@@ -201,18 +199,5 @@ final class UrdfEffects {
             return new String[] {"capsule", "radius", XmlText.number(c.radius()), "length", XmlText.number(c.length())};
         }
         return new String[0];
-    }
-
-    /** Angles of R = Rz Ry Rx; at the poles, where roll and yaw turn about one axis, roll is zero. */
-    static Vec3 rollPitchYaw(Quat q) {
-        if (q.equals(Quat.IDENTITY)) {
-            return Vec3.ZERO;
-        }
-        Mat3 r = q.matrix();
-        double cosine = Math.sqrt(r.xx() * r.xx() + r.yx() * r.yx());
-        double pitch = StrictMath.atan2(-r.zx(), cosine);
-        return cosine < 1e-9
-                ? new Vec3(0, pitch, StrictMath.atan2(-r.xy(), r.yy()))
-                : new Vec3(StrictMath.atan2(r.zy(), r.zz()), pitch, StrictMath.atan2(r.yx(), r.xx()));
     }
 }

@@ -10,6 +10,7 @@ import org.gimbal.io.model.ElementaryMotion;
 import org.gimbal.io.model.Model;
 import org.gimbal.io.model.MotionNames;
 import org.gimbal.io.model.WrittenModel;
+import org.gimbal.io.source.Rotations;
 import org.gimbal.io.xml.XmlText;
 import org.gimbal.model.Body;
 import org.gimbal.model.Joint;
@@ -232,7 +233,7 @@ public final class UrdfWriter {
                 "xyz",
                 XmlText.vector(pose.position()),
                 "rpy",
-                XmlText.vector(UrdfEffects.rollPitchYaw(pose.orientation())));
+                XmlText.vector(Rotations.rollPitchYaw(pose.orientation())));
     }
 
     private void origin(Pose pose) {
@@ -241,6 +242,6 @@ public final class UrdfWriter {
                 "xyz",
                 XmlText.vector(pose.position()),
                 "rpy",
-                XmlText.vector(UrdfEffects.rollPitchYaw(pose.orientation())));
+                XmlText.vector(Rotations.rollPitchYaw(pose.orientation())));
     }
 }

@@ -2,6 +2,7 @@ package org.gimbal.io.xml;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.gimbal.io.source.NumberText;
 import org.gimbal.numerics.space.Vec3;
 
 /** Writes XML, one element a line. */
@@ -49,9 +50,7 @@ public final class XmlText {
 
     /** A number that reads back to the same bits. */
     public static String number(double value) {
-        return value == Math.rint(value) && Math.abs(value) < 1e15
-                ? Long.toString((long) value)
-                : Double.toString(value);
+        return NumberText.of(value);
     }
 
     public static String vector(Vec3 v) {

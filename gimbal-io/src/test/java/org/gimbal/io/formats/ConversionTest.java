@@ -43,7 +43,7 @@ class ConversionTest {
                         "pendulum-stops",
                         "snake",
                         "gimbal-rings")
-                .flatMap(name -> Stream.of("urdf", "xml").map(ending -> Arguments.of(name, ending)));
+                .flatMap(name -> Stream.of("urdf", "xml", "sexp").map(ending -> Arguments.of(name, ending)));
     }
 
     @ParameterizedTest
@@ -112,10 +112,9 @@ class ConversionTest {
     @Test
     void whatNoFileCanBeIsRefused() {
         Model model = ModelFiles.load(Path.of("../examples/four-bar.yaml")).model();
-        assertThatThrownBy(() -> ModelFiles.write(model, "x.sexp"))
+        assertThatThrownBy(() -> ModelFiles.write(model, "x.txt"))
                 .isInstanceOf(ModelFileException.class)
-                .hasMessageContaining("only read");
-        assertThatThrownBy(() -> ModelFiles.write(model, "x.txt")).hasMessageContaining("no format has this ending");
+                .hasMessageContaining("no format has this ending");
         Model zoo =
                 new Model(Scenes.named("joint-zoo").build().start(), List.of(), Map.of(), Model.RunSettings.STANDARD);
         assertThatThrownBy(() -> ModelFiles.write(zoo, "x.urdf"))

@@ -24,8 +24,13 @@ import org.gimbal.io.source.SourceText;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
+import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Curve;
 import org.gimbal.model.constraint.PointOnCurve;
+import org.gimbal.model.constraint.Roller;
+import org.gimbal.model.constraint.Rolling;
+import org.gimbal.model.constraint.Skate;
+import org.gimbal.model.constraint.Track;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.contact.RestitutionLaw;
 import org.gimbal.model.force.Measure;
@@ -118,6 +123,32 @@ class SceneRoundTripTest {
         assertThat(back.mechanism().contacts()).isEqualTo(mechanism.contacts());
         assertThat(SceneWriter.yaml(back)).isEqualTo(text);
         assertThat(read("x.json", SceneWriter.json(model)).mechanism().bodies()).isEqualTo(mechanism.bodies());
+    }
+
+    @Test
+    void whatRollsComesBack() {
+        Anchor track = Anchor.ground(0.1, 0.2, 0.3);
+        Anchor roller = Anchor.on("b", 0, 0, 1.0 / 3);
+        List<Constraint> constraints = List.of(
+                new Rolling("1", track, Track.plane(), roller, Roller.ball(0.1)),
+                new Rolling("2", track, Track.plane(), roller, Roller.disc(0.1)),
+                new Rolling(
+                        "3",
+                        track,
+                        Track.plane(),
+                        roller,
+                        Roller.wheel(0.3, 0.1).sliding()),
+                new Rolling("4", track, Track.plane(), roller, Roller.cylinder(0.1, 0.7)),
+                new Rolling("5", track, Track.sphere(2), roller, Roller.ball(0.1)),
+                new Rolling("6", track, Track.bowl(2), roller, Roller.ball(0.1)),
+                new Skate("7", track, roller));
+        var builder = Mechanism.named("rolling").bodyOfMass("b", new Sphere(0.1), 1);
+        constraints.forEach(builder::constrain);
+        Model model = model(InitialState.of(builder.build()), Model.RunSettings.STANDARD);
+        assertThat(read("x.yaml", SceneWriter.yaml(model)).mechanism().constraints())
+                .isEqualTo(constraints);
+        assertThat(read("x.json", SceneWriter.json(model)).mechanism().constraints())
+                .isEqualTo(constraints);
     }
 
     private static final List<Shape> SHAPES = List.of(

@@ -48,7 +48,7 @@ class WrittenMotionsTest {
         return IntStream.range(0, 30);
     }
 
-    /** From URDF to MJCF to a scene to URDF, to MJCF and to a scene again. */
+    /** From URDF through all other formats, and through most of them twice. */
     @ParameterizedTest
     @MethodSource("seeds")
     void treesWithLinksWithoutMassGoThroughAllFormats(int seed) {
@@ -56,7 +56,7 @@ class WrittenMotionsTest {
         InitialState start = read("tree.xml", tree.mjcf(0)).start();
         Model model = read("tree.urdf", tree.urdf(0));
         List<Vec3> wanted = places(InitialState.of(model.mechanism()).with(start));
-        for (String ending : List.of("xml", "yaml", "urdf", "xml", "json", "urdf")) {
+        for (String ending : List.of("xml", "yaml", "urdf", "sexp", "xml", "json", "sexp", "urdf")) {
             model = read(
                     "tree." + ending, ModelFiles.write(model, "tree." + ending).text());
             // the names are the same in all formats, so the start fits

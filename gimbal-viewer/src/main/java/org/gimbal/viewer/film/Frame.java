@@ -1,5 +1,9 @@
 package org.gimbal.viewer.film;
 
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.Vec3;
+
 /**
  * A picture of the mechanism and what its quantities did since the frame before.
  *
@@ -13,6 +17,16 @@ package org.gimbal.viewer.film;
  */
 public record Frame(
         long knot, double time, float[] poses, float[] values, float[] lows, float[] highs, float[] contacts) {
+
+    /** Where a body is; the ground, −1, is where it always is. */
+    public Pose pose(int body) {
+        if (body < 0) {
+            return Pose.IDENTITY;
+        }
+        int o = 7 * body;
+        Quat turned = new Quat(poses[o + 3], poses[o + 4], poses[o + 5], poses[o + 6]);
+        return new Pose(new Vec3(poses[o], poses[o + 1], poses[o + 2]), turned.unit());
+    }
 
     /** One frame in the place of two: the later picture, and the extremes of both. */
     Frame after(Frame earlier) {

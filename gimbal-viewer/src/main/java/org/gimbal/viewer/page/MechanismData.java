@@ -60,7 +60,8 @@ final class MechanismData {
                 .put(
                         "ground",
                         mechanism.groundShapes().stream().map(ShapeData::of).toList())
-                .put("collision", collision());
+                .put("collision", collision())
+                .put("tree", TreeData.of(mechanism));
     }
 
     private static Tree body(Body body) {

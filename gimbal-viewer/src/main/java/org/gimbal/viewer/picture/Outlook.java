@@ -8,6 +8,7 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.viewer.film.Frame;
 import org.gimbal.viewer.film.JointTracks;
+import org.gimbal.viewer.film.TreeDrawing;
 
 /** Where a mechanism goes, hence where to look from: the box around all its bodies in some frames. */
 final class Outlook {
@@ -30,6 +31,21 @@ final class Outlook {
                 JointTracks.of(joint).forEach(line -> line.forEach(point -> add(point, 0)));
             }
         }
+    }
+
+    /** Around what a tree of frames draws. */
+    Outlook(Mechanism mechanism, List<Frame> frames, TreeDrawing tree) {
+        this.mechanism = mechanism;
+        List<TreeDrawing.Place> places = tree.places();
+        for (Frame frame : frames) {
+            for (TreeDrawing.Place place : places) {
+                add(frame.pose(place.body()).apply(place.at()), 0);
+            }
+        }
+        Vec3 center = center();
+        double margin = size() > 1e-6 ? 0.05 * size() : 1; // for marks; around a single point any size is as good
+        add(center.minus(half()), margin);
+        add(center.plus(half()), margin);
     }
 
     private void add(Vec3 point, double reach) {

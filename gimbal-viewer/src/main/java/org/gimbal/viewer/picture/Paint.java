@@ -13,6 +13,8 @@ final class Paint {
     static final Vec3 CENTER = rgb(0xffd84d);
     static final Vec3 CONTACT = rgb(0xff5a1f);
     static final Vec3 FORCE = rgb(0x12a594);
+    static final Vec3 STRING = rgb(0x8e4ec6);
+    static final Vec3 SPRING = rgb(0x2b8a3e);
 
     private static final int[] BODIES = {
         0x4c78a8, 0xf28e2b, 0x59a14f, 0xe15759, 0x76b7b2, 0xb07aa1, 0xedc948, 0x9c755f, 0xff9da7

@@ -6,16 +6,18 @@ import java.util.List;
 import org.gimbal.geometry.surface.ShapeSurface;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Pose;
-import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.viewer.film.Frame;
+import org.gimbal.viewer.film.TreeDrawing;
+import org.jspecify.annotations.Nullable;
 
 /** Draws frames of one mechanism, all from the same place. */
 public final class Picture {
     /** Each pixel is the mean of so many by so many. */
     private static final int SAMPLES = 2;
 
-    private final Mechanism mechanism;
+    private final double weight;
+    private final @Nullable TreeScenery tree;
     private final Scenery scenery;
     private final Board board;
     private final Eye eye;
@@ -23,13 +25,28 @@ public final class Picture {
     private final double size;
     private final double unit;
 
+    /** What is drawn of a mechanism. */
+    public enum Style {
+        /** Bodies with their shapes; those that have none as links between their joints. */
+        SHAPES,
+        /** Lines from frame to frame, masses, strings, springs and wrenches. */
+        TREE
+    }
+
     /** @param frames all that shall be seen without moving the camera, at least one */
     public Picture(Mechanism mechanism, List<Frame> frames, int width, int height) {
-        this.mechanism = mechanism;
-        Outlook outlook = new Outlook(mechanism, frames);
+        this(mechanism, frames, width, height, Style.SHAPES);
+    }
+
+    /** The same in a style. */
+    public Picture(Mechanism mechanism, List<Frame> frames, int width, int height, Style style) {
+        TreeDrawing drawing = style == Style.TREE ? new TreeDrawing(mechanism) : null;
+        Outlook outlook = drawing == null ? new Outlook(mechanism, frames) : new Outlook(mechanism, frames, drawing);
         size = outlook.size();
         unit = 0.02 * size;
-        scenery = new Scenery(mechanism, unit);
+        scenery = new Scenery(mechanism, unit, style == Style.SHAPES);
+        weight = weight(mechanism);
+        tree = drawing == null ? null : new TreeScenery(drawing, unit, size, weight);
         board = new Board(SAMPLES * width, SAMPLES * height);
         double distance = Eye.distance(outlook.half(), outlook.direction(), width, height);
         eye = new Eye(outlook.center(), outlook.direction(), distance, SAMPLES * width, SAMPLES * height);
@@ -41,8 +58,11 @@ public final class Picture {
         board.clear(Paint.SKY, Paint.SKY);
         List<Scenery.Part> parts = new ArrayList<>();
         for (Scenery.Part part : scenery.parts()) {
-            ShapeSurface placed = part.surface().placed(pose(frame, part.body()));
+            ShapeSurface placed = part.surface().placed(frame.pose(part.body()));
             parts.add(new Scenery.Part(-1, placed, part.color(), part.shadow()));
+        }
+        if (tree != null) {
+            parts.addAll(tree.parts(frame));
         }
         floor.draw(board, parts);
         addContacts(parts, frame.contacts());
@@ -50,25 +70,20 @@ public final class Picture {
         return board.image(SAMPLES);
     }
 
-    private static Pose pose(Frame frame, int body) {
-        if (body < 0) {
-            return Pose.IDENTITY;
-        }
-        float[] p = frame.poses();
-        int o = 7 * body;
-        return new Pose(new Vec3(p[o], p[o + 1], p[o + 2]), new Quat(p[o + 3], p[o + 4], p[o + 5], p[o + 6]).unit());
+    /** That of all bodies, N; where there is no gravity that which they would have on earth. */
+    private static double weight(Mechanism mechanism) {
+        double mass = mechanism.bodies().stream()
+                .mapToDouble(body -> body.massProperties().mass())
+                .sum();
+        return mass * (mechanism.gravity().norm() > 0 ? mechanism.gravity().norm() : 9.81);
     }
 
     /** Points and arrows; the mechanism's weight is nine tenths of its size long. */
     private void addContacts(List<Scenery.Part> parts, float[] contacts) {
-        double mass = mechanism.bodies().stream()
-                .mapToDouble(body -> body.massProperties().mass())
-                .sum();
-        double gravity = mechanism.gravity().norm() > 0 ? mechanism.gravity().norm() : 9.81;
         for (int o = 0; o < contacts.length; o += 7) {
             Vec3 point = new Vec3(contacts[o], contacts[o + 1], contacts[o + 2]);
             Vec3 force = new Vec3(contacts[o + 3], contacts[o + 4], contacts[o + 5]);
-            double length = Math.min(0.8 * size, 0.9 * size * force.norm() / (mass * gravity));
+            double length = Math.min(0.8 * size, 0.9 * size * force.norm() / weight);
             ShapeSurface dot = ShapeSurface.ball(0.35 * unit).placed(Pose.at(point));
             parts.add(new Scenery.Part(-1, dot, Paint.CONTACT, false));
             if (force.norm() > 0) {

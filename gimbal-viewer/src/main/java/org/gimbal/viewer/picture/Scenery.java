@@ -24,14 +24,19 @@ final class Scenery {
     private final double unit;
     private final List<Part> parts = new ArrayList<>();
 
-    /** @param unit size of the marks of joints and centres of mass, m */
-    Scenery(Mechanism mechanism, double unit) {
+    /**
+     * @param unit size of the marks of joints and centres of mass, m
+     * @param bodies whether bodies and joints are drawn, or only what they stand and ride on
+     */
+    Scenery(Mechanism mechanism, double unit, boolean bodies) {
         this.mechanism = mechanism;
         this.unit = unit;
-        for (int i = 0; i < mechanism.bodies().size(); i++) {
+        for (int i = 0; bodies && i < mechanism.bodies().size(); i++) {
             addBody(i, mechanism.bodies().get(i));
         }
-        mechanism.joints().forEach(this::addJoint);
+        if (bodies) {
+            mechanism.joints().forEach(this::addJoint);
+        }
         mechanism.joints().forEach(this::addTracks);
         mechanism.groundShapes().forEach(this::addGround);
     }
@@ -85,10 +90,20 @@ final class Scenery {
     }
 
     private void addBar(int body, Vec3 from, Vec3 to, double radius, Vec3 color) {
+        bar(body, from, to, radius, color, parts);
+    }
+
+    /** A bar in the world; nothing between points that are the same. */
+    static void bar(Vec3 from, Vec3 to, double radius, Vec3 color, List<Part> parts) {
+        bar(-1, from, to, radius, color, parts);
+    }
+
+    private static void bar(int body, Vec3 from, Vec3 to, double radius, Vec3 color, List<Part> parts) {
         Vec3 way = to.minus(from);
         if (way.norm() > 0) {
             Pose middle = new Pose(from.plus(to).times(0.5), fromZ(way.unit()));
-            add(body, ShapeSurface.cylinder(radius, way.norm()).placed(middle), color);
+            ShapeSurface surface = ShapeSurface.cylinder(radius, way.norm()).placed(middle);
+            parts.add(new Part(body, surface, color, true));
         }
     }
 

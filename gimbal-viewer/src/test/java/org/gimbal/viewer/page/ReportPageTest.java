@@ -111,7 +111,7 @@ class ReportPageTest {
             tab.evaluate("gimbal.player.seek(1.5)");
             String before = picture(tab);
             int switches = (int) tab.number("document.querySelectorAll('[data-overlay]').length");
-            assertThat(switches).isEqualTo(10);
+            assertThat(switches).isEqualTo(11);
             for (int i = 0; i < switches; i++) {
                 String box = "document.querySelectorAll('[data-overlay]')[" + i + "]";
                 String name = tab.text(box + ".dataset.overlay");

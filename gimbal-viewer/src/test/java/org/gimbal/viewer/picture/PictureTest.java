@@ -2,6 +2,7 @@ package org.gimbal.viewer.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -20,6 +21,7 @@ import org.gimbal.viewer.film.Film;
 import org.gimbal.viewer.film.Frame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class PictureTest {
@@ -52,6 +54,37 @@ class PictureTest {
         assertThat(colors(first).size()).isGreaterThan(50);
         assertThat(differences(first, last)).isGreaterThan(200);
         assertThat(differences(first, picture.of(film.frames().get(0)))).isZero();
+    }
+
+    /** Strings of a puppet and springs of a net are seen by their colours, which shapes do not have. */
+    @ParameterizedTest
+    @CsvSource({"trep-marionette,8e4ec6", "trep-dual-pendulums,2b8a3e"})
+    void theTreeOfFramesShowsStringsAndSprings(String scene, String color) {
+        Film film = SampleRun.film(scene, Map.of(), 0.02);
+        Frame first = film.frames().get(0);
+        Picture tree = new Picture(film.mechanism(), List.of(first), 400, 300, Picture.Style.TREE);
+        assertThat(likeness(tree.of(first), Integer.parseInt(color, 16))).isGreaterThan(20);
+        Picture shapes = new Picture(film.mechanism(), List.of(first), 400, 300);
+        assertThat(likeness(shapes.of(first), Integer.parseInt(color, 16))).isZero();
+    }
+
+    /** Pixels of a hue, whatever light falls on it: channels in the same order, as far apart. */
+    private static int likeness(BufferedImage image, int wanted) {
+        int count = 0;
+        for (int y = 0; y < image.getHeight(); y++) {
+            for (int x = 0; x < image.getWidth(); x++) {
+                count += hue(image.getRGB(x, y)) < 0
+                        ? 0
+                        : Math.abs(hue(image.getRGB(x, y)) - hue(wanted)) < 0.02 ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
+    /** From 0 to 1; −1 of what has hardly any. */
+    private static float hue(int rgb) {
+        float[] hsb = Color.RGBtoHSB(rgb >> 16 & 0xff, rgb >> 8 & 0xff, rgb & 0xff, null);
+        return hsb[1] < 0.3 ? -1 : hsb[0];
     }
 
     /** Every scene can be drawn, and is in the picture: its middle is not the colour of sky or ground alone. */

@@ -110,7 +110,7 @@ abstract class LoopReferenceTest extends EngineTest {
             double[] one = Arrays.stream(errors).mapToDouble(e -> e[quantity]).toArray();
             String what = reference.quantities().get(k).column() + " of " + reference + ": " + Arrays.toString(one);
             assertOrder(course.least, steps, one, course.known);
-            assertThat(one[steps.length - 1]).as(what).isLessThan(methodError(MARGIN * finest[k]));
+            assertThat(one[steps.length - 1]).as(what).isLessThan(methodError(course.order, MARGIN * finest[k]));
         }
     }
 

@@ -101,7 +101,7 @@ abstract class OrderTest extends EngineTest {
                     errors.stream().mapToDouble(e -> e.all()[quantity]).toArray());
             assertThat(finest[k])
                     .as("quantity %d of %s: %s", k, c, errors)
-                    .isLessThan(methodError(MARGIN * measured[k]));
+                    .isLessThan(methodError(c.order, MARGIN * measured[k]));
         }
     }
 }

@@ -9,9 +9,7 @@ const UP = new Vector3(0, 1, 0);
 export class Contacts {
     constructor({ mechanism, unit, size }) {
         this.unit = unit;
-        const gravity = Math.hypot(...mechanism.gravity) || 9.81;
-        const weight = mechanism.bodies.reduce((sum, body) => sum + body.mass, 0) * gravity;
-        this.perNewton = (0.9 * size) / Math.max(weight, 1e-12);
+        this.perNewton = perNewton(mechanism, size);
         this.longest = 0.8 * size;
         this.points = instances(new SphereGeometry(1, 16, 12), CAPACITY, { look: { color: CONTACT, depthTest: false } });
         this.shafts = new Bars(CAPACITY, FORCE);
@@ -52,4 +50,10 @@ export class Contacts {
 
 function sized(place, turn, size) {
     return new Matrix4().compose(place, turn, new Vector3(size, size, size));
+}
+
+/** Length of an arrow for each newton: nine tenths of the mechanism for its weight. */
+export function perNewton({ bodies, gravity }, size) {
+    const weight = bodies.reduce((sum, body) => sum + body.mass, 0) * (Math.hypot(...gravity) || 9.81);
+    return (0.9 * size) / Math.max(weight, 1e-12);
 }

@@ -21,6 +21,8 @@ export const JOINT_AXIS = '#d6409f';
 export const CENTER = '#ffd84d';
 export const CONTACT = '#ff5a1f';
 export const FORCE = '#12a594';
+export const STRING = '#8e4ec6';
+export const SPRING = '#2b8a3e';
 export const COLLISION = '#f5a524';
 
 export const THEMES = {

@@ -4,6 +4,7 @@ import { Collision } from 'gimbal/overlays/collision.js';
 import { Contacts } from 'gimbal/overlays/contacts.js';
 import { Ellipsoids } from 'gimbal/overlays/ellipsoids.js';
 import { Frames } from 'gimbal/overlays/frames.js';
+import { FrameTree } from 'gimbal/overlays/frameTree.js';
 import { JointAxes } from 'gimbal/overlays/jointAxes.js';
 import { JointMarks } from 'gimbal/overlays/jointMarks.js';
 import { Others } from 'gimbal/overlays/others.js';
@@ -21,6 +22,7 @@ const OVERLAYS = [
     { name: 'shapes', label: 'Shapes', on: true, make: ({ mechanism }) => Bodies.ofMechanism(mechanism) },
     { name: 'others', label: 'Other runs', on: true, of: ({ others }) => others.length, make: (context) => new Others(context) },
     { name: 'skeleton', label: 'Links, joints, centres of mass', make: (context) => new Skeleton(context) },
+    { name: 'tree', label: 'Tree of frames', make: (context) => new FrameTree(context) },
     { name: 'frames', label: 'Body frames', make: (context) => new Frames(context) },
     { name: 'axes', label: 'Joint axes', make: (context) => new JointAxes(context) },
     { name: 'contacts', label: 'Contact points and forces', on: true, make: (context) => new Contacts(context) },
@@ -31,7 +33,7 @@ const OVERLAYS = [
 ];
 
 /** What lies inside the shapes: while it is shown, they let it through. */
-const INSIDE = ['skeleton', 'ellipsoids'];
+const INSIDE = ['skeleton', 'tree', 'ellipsoids'];
 
 export class World {
     /** @param {{name: string, film: object}[]} others runs to draw beside */

@@ -1,0 +1,57 @@
+package org.gimbal.maximal;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.gimbal.kinematics.closure.Closure;
+import org.gimbal.kinematics.closure.Closures;
+import org.gimbal.model.constraint.Constraint;
+import org.gimbal.model.constraint.VelocityConstraint;
+import org.gimbal.sim.RollingReadings;
+
+/** The rows of constraints on velocities: what they took, for {@link RollingReadings}. */
+final class VelocityRows {
+    private final Closures closures;
+
+    /** Those closures. */
+    private final int[] holding;
+
+    private final int size;
+
+    VelocityRows(MaximalSystem system) {
+        closures = system.closures;
+        List<Constraint> constraints = system.mechanism.constraints();
+        int first = closures.count() - system.mechanism.motions().size() - constraints.size();
+        holding = IntStream.range(0, constraints.size())
+                .filter(c -> constraints.get(c) instanceof VelocityConstraint)
+                .map(c -> first + c)
+                .toArray();
+        size = RollingReadings.size(system.mechanism);
+    }
+
+    /** How many numbers there are to keep. */
+    int size() {
+        return size;
+    }
+
+    /** Impulses over a time as forces along the rows, and what those for velocities push the last body with. */
+    void forces(double span, double[] multiplier, double[] gradient, double[] out) {
+        int o = 0;
+        for (int c : holding) {
+            Closure closure = closures.get(c);
+            int rows = closure.rows();
+            int width = 6 * closure.slots().length;
+            int first = closures.firstRow(c);
+            for (int r = 0; r < rows; r++) {
+                out[o + r] = multiplier[first + r] / span;
+            }
+            for (int k = 0; k < 3; k++) {
+                double sum = 0;
+                for (int r = closure.positionRows(); r < rows; r++) {
+                    sum += out[o + r] * gradient[closures.gradientStart(c) + width * (r + 1) - 6 + k];
+                }
+                out[o + rows + k] = sum;
+            }
+            o += rows + 3;
+        }
+    }
+}
