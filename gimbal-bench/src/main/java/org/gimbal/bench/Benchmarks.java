@@ -17,6 +17,7 @@ public final class Benchmarks {
         Map<String, Benchmark> map = new LinkedHashMap<>();
         map.put("chain", new ChainBenchmark());
         map.put("dynamics", new DynamicsBenchmark());
+        map.put("generalized", new GeneralizedBenchmark());
         map.put("newton", new NewtonBenchmark());
         map.put("orders", new OrdersBenchmark());
         map.put("graph", new GraphBenchmark());

@@ -48,6 +48,20 @@ final class EngineOptions {
                     + " NAME' lists the ways, and shows the default).")
     private @Nullable String forcing;
 
+    @Option(
+            names = "--form",
+            paramLabel = "NAME",
+            description = "What the engine keeps from step to step, if it leaves that to choose ('gimbal engines NAME'"
+                    + " lists the forms, and shows the default).")
+    private @Nullable String form;
+
+    @Option(
+            names = "--iteration",
+            paramLabel = "NAME",
+            description = "How the engine solves the equations of a step, if it leaves that to choose ('gimbal engines"
+                    + " NAME' lists the ways, and shows the default).")
+    private @Nullable String iteration;
+
     EngineOptions(EngineList engines) {
         this.engines = engines;
     }
@@ -71,6 +85,12 @@ final class EngineOptions {
         }
         if (forcing != null) {
             engine = set(engine, "forcing", forcing);
+        }
+        if (form != null) {
+            engine = set(engine, "form", form);
+        }
+        if (iteration != null) {
+            engine = set(engine, "iteration", iteration);
         }
         engines.check(engine, mechanism);
         return engine;

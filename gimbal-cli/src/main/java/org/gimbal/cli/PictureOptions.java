@@ -1,6 +1,6 @@
 package org.gimbal.cli;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.gimbal.io.source.Nearest;
@@ -37,14 +37,14 @@ final class PictureOptions {
     }
 
     Picture.Style style() {
-        List<String> words = Arrays.stream(Picture.Style.values())
-                .map(each -> each.name().toLowerCase(Locale.ROOT))
-                .toList();
-        int found = words.indexOf(style);
-        if (found < 0) {
-            throw new UsageException("--style knows no '" + style + "'" + Nearest.remedy(style, words));
+        List<String> words = new ArrayList<>();
+        for (Picture.Style each : Picture.Style.values()) {
+            words.add(each.name().toLowerCase(Locale.ROOT));
+            if (style.equals(each.name().toLowerCase(Locale.ROOT))) {
+                return each;
+            }
         }
-        return Picture.Style.values()[found];
+        throw new UsageException("--style knows no '" + style + "'" + Nearest.remedy(style, words));
     }
 
     PictureSize size() {

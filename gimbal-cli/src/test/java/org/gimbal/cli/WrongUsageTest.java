@@ -35,19 +35,21 @@ class WrongUsageTest {
                 arguments(
                         "scenes pendulum twice",
                         "'gimbal scenes' does not know what to do with 'twice'; see 'gimbal scenes --help'"),
-                arguments("engines steam", "there is no engine 'steam'; there are maximal, reduced, generalized"),
+                arguments(
+                        "engines steam",
+                        "there is no engine 'steam'; there are maximal, reduced, generalized, lie-group"),
                 arguments(
                         "view pendulum --engine steam",
-                        "there is no engine 'steam'; there are maximal, reduced, generalized"),
+                        "there is no engine 'steam'; there are maximal, reduced, generalized, lie-group"),
                 arguments(
                         "shot pendulum --engine steam",
-                        "there is no engine 'steam'; there are maximal, reduced, generalized"),
+                        "there is no engine 'steam'; there are maximal, reduced, generalized, lie-group"),
                 arguments(
                         "film pendulum --engine steam",
-                        "there is no engine 'steam'; there are maximal, reduced, generalized"),
+                        "there is no engine 'steam'; there are maximal, reduced, generalized, lie-group"),
                 arguments(
                         "check pendulum --engine steam",
-                        "there is no engine 'steam'; there are maximal, reduced, generalized"),
+                        "there is no engine 'steam'; there are maximal, reduced, generalized, lie-group"),
                 arguments("bench chan", "there is no benchmark 'chan', did you mean 'chain'?"));
     }
 
@@ -77,7 +79,7 @@ class WrongUsageTest {
                 arguments("pendulum --tolerance 0", "--tolerance must be a positive number, got '0'"),
                 arguments(
                         "pendulum --engine steam",
-                        "there is no engine 'steam'; there are maximal, reduced, generalized"),
+                        "there is no engine 'steam'; there are maximal, reduced, generalized, lie-group"),
                 arguments("pendulum --every 0", "--every must be a whole number from 1 on, got '0'"),
                 arguments("pendulum --every 1.5", "--every must be a whole number from 1 on, got '1.5'"),
                 arguments("pendulum --set angle", "--set needs NAME=VALUE, got 'angle'"),

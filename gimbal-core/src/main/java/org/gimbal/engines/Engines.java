@@ -3,13 +3,15 @@ package org.gimbal.engines;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.gimbal.generalized.GeneralizedEngine;
+import org.gimbal.liegroup.LieGroupEngine;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.reduced.ReducedEngine;
 import org.gimbal.sim.Engine;
 
 /** The engines there are, by name. */
 public final class Engines {
-    private static final List<Engine> ALL = List.of(new MaximalEngine(), new ReducedEngine(), new GeneralizedEngine());
+    private static final List<Engine> ALL =
+            List.of(new MaximalEngine(), new ReducedEngine(), new GeneralizedEngine(), new LieGroupEngine());
 
     private Engines() {}
 

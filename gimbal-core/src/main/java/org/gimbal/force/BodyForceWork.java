@@ -12,7 +12,13 @@ public final class BodyForceWork {
 
     final WrenchDifference difference;
 
-    BodyForceWork(int links, ForceBodies[] potentials, ForceBodies[] wrenches) {
+    /** Where the points of each field are. */
+    final PointPlaces[] places;
+
+    final GradientWork gradient = new GradientWork();
+
+    BodyForceWork(int links, ForceBodies[] potentials, ForceBodies[] wrenches, PointPlaces[] places) {
+        this.places = places;
         this.potentials = potentials;
         this.wrenches = wrenches;
         wrench = new double[6 * links];

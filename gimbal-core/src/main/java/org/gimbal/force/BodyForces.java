@@ -6,14 +6,18 @@ import org.gimbal.kinematics.BodyTable;
 import org.gimbal.ledger.EnergyLedger;
 import org.gimbal.ledger.LedgerLines;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.force.CentralField;
 import org.gimbal.model.force.CentralGravity;
+import org.gimbal.model.force.FieldForce;
 import org.gimbal.model.force.Force;
+import org.gimbal.model.force.GravityGradient;
+import org.gimbal.model.force.MutualField;
 import org.gimbal.model.force.PotentialForce;
 import org.gimbal.model.force.WrenchForce;
 
 /**
- * The forces of a mechanism that act on bodies, compiled: gravity, central gravity, potentials and wrenches of the
- * user. Pure laws: they know nothing of steps. Constant: threads may share it, each with a {@link BodyForceWork} of its
+ * The forces of a mechanism that act on bodies, compiled: gravity, central gravity, fields, potentials and wrenches of
+ * the user. Pure laws: they know nothing of steps. Constant: threads may share it, each with a {@link BodyForceWork} of its
  * own; the laws of the user are then called by all of them.
  *
  * <p>Arrays are in link order. Poses: centres of mass x and quaternions q of the central frames, three and four numbers
@@ -24,7 +28,7 @@ public final class BodyForces {
     private final Mechanism mechanism;
     private final BodyTable bodies;
 
-    /** Uniform gravity, central gravity, potentials of the user. */
+    /** Uniform gravity, central gravity, fields, potentials of the user. */
     private final BodyPotential[] potentials;
 
     private final UserWrench[] wrenches;
@@ -33,6 +37,9 @@ public final class BodyForces {
     private final List<PotentialForce> potentialForces = new ArrayList<>();
 
     private final List<WrenchForce> wrenchForces = new ArrayList<>();
+
+    /** The points of fields that act on points. */
+    private final List<BodyPoints> points = new ArrayList<>();
 
     /** Lines of the energy ledger. */
     private final int[] potentialLine;
@@ -50,6 +57,9 @@ public final class BodyForces {
         for (Force force : mechanism.forces()) {
             if (force instanceof CentralGravity central) {
                 list.add(new CentralGravityField(bodies.mass(), central));
+                line.add(lines.of(force));
+            } else if (force instanceof FieldForce field) {
+                list.add(compiled(field));
                 line.add(lines.of(force));
             } else if (force instanceof PotentialForce potential) {
                 potentialForces.add(potential);
@@ -70,6 +80,20 @@ public final class BodyForces {
         wrenchLine = wrenchForces.stream().mapToInt(lines::of).toArray();
     }
 
+    private BodyPotential compiled(FieldForce field) {
+        if (field instanceof GravityGradient gradient) {
+            return new GravityGradientField(gradient, mechanism, bodies);
+        }
+        int number = points.size();
+        if (field instanceof CentralField central) {
+            points.add(new BodyPoints(mechanism, bodies, central.bodies()));
+            return new CentralPointField(central, points.get(number), number);
+        }
+        MutualField mutual = (MutualField) field;
+        points.add(new BodyPoints(mechanism, bodies, mutual.bodies()));
+        return new MutualPointField(mutual, points.get(number), number);
+    }
+
     /** Scratch space for one thread. */
     public BodyForceWork newWork() {
         return new BodyForceWork(
@@ -79,7 +103,8 @@ public final class BodyForces {
                         .toArray(ForceBodies[]::new),
                 wrenchForces.stream()
                         .map(w -> new ForceBodies(mechanism, bodies, w.bodies()))
-                        .toArray(ForceBodies[]::new));
+                        .toArray(ForceBodies[]::new),
+                points.stream().map(of -> new PointPlaces(of.count)).toArray(PointPlaces[]::new));
     }
 
     /** Whether there are wrenches that do not come from a potential. */

@@ -1,5 +1,7 @@
 package org.gimbal.force;
 
+import java.util.Arrays;
+
 /**
  * A potential energy V of the poses of all bodies (docs/theory/common.md, C6), as a pure law: no time, no step, nothing
  * kept between calls but what stands in the {@link BodyForceWork} of the caller.
@@ -9,7 +11,13 @@ package org.gimbal.force;
  * world axes, N and N·m, six numbers per link; displacements are (δx, δθ), world axes, δθ turning about the centre of
  * mass.
  */
-sealed interface BodyPotential permits UniformGravityField, CentralGravityField, UserPotential {
+sealed interface BodyPotential
+        permits UniformGravityField,
+                CentralGravityField,
+                CentralPointField,
+                MutualPointField,
+                GravityGradientField,
+                UserPotential {
     /** V, J. */
     double energy(double[] x, double[] q, BodyForceWork work);
 
@@ -24,5 +32,13 @@ sealed interface BodyPotential permits UniformGravityField, CentralGravityField,
     void addWrenchChange(double[] x, double[] q, double[] displacement, double[] out, BodyForceWork work);
 
     /** Power w·(v, ω) for world velocities, six numbers per link, W; −dV/dt. */
-    double power(double[] x, double[] q, double[] velocity, BodyForceWork work);
+    default double power(double[] x, double[] q, double[] velocity, BodyForceWork work) {
+        Arrays.fill(work.wrench, 0);
+        addWrench(x, q, work.wrench, work);
+        double sum = 0;
+        for (int k = 0; k < velocity.length; k++) {
+            sum += work.wrench[k] * velocity[k];
+        }
+        return sum;
+    }
 }

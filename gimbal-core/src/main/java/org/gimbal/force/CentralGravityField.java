@@ -1,6 +1,5 @@
 package org.gimbal.force;
 
-import java.util.Arrays;
 import org.gimbal.model.force.CentralGravity;
 
 /**
@@ -70,16 +69,5 @@ final class CentralGravityField implements BodyPotential {
     /** −μ m/r³ of link i. */
     private double perDistance(int i, double r2) {
         return -mu * mass[i] / (r2 * Math.sqrt(r2));
-    }
-
-    @Override
-    public double power(double[] x, double[] q, double[] velocity, BodyForceWork work) {
-        Arrays.fill(work.wrench, 0);
-        addWrench(x, q, work.wrench, work);
-        double sum = 0;
-        for (int k = 0; k < velocity.length; k++) {
-            sum += work.wrench[k] * velocity[k];
-        }
-        return sum;
     }
 }

@@ -1,5 +1,5 @@
 /**
- * What forces do, as pure laws: energy, effort or wrench, and their derivatives, of gravity, springs, dampers, servos,
+ * What forces do, as pure laws: energy, effort or wrench, and their derivatives, of gravity, fields, springs, dampers, servos,
  * dry friction, and potentials and wrenches of the user. How a step makes impulses of them is the business of engines.
  *
  * <p>Entry points: {@link org.gimbal.force.BodyForces} (wrenches on bodies), {@link org.gimbal.force.MeasureForces}

@@ -58,6 +58,7 @@ public final class GeneralizedEngine implements Engine {
                 Capability.CONSTRAINTS,
                 Capability.PRESCRIBED_MOTION,
                 Capability.CENTRAL_GRAVITY,
+                Capability.FIELDS,
                 Capability.POTENTIALS,
                 Capability.WRENCHES,
                 Capability.SPRINGS,

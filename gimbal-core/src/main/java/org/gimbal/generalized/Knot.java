@@ -67,7 +67,7 @@ final class Knot {
 
     /** Goes to a pose at rest; M, and the rows with W and M⁻¹ Gᵀ, are those there. */
     void place(double time, double[] q) {
-        motion.move(q, still);
+        motion.rest(q, still);
         bodies.read(still);
         Arrays.fill(rest, 0);
         articulated.hybrid(nothing, system.prescribed, rest);
@@ -80,7 +80,7 @@ final class Knot {
 
     /** How far rows are open at a pose, and their gradients there; factors stay those of the pose placed before. */
     double open(double time, double[] q) {
-        motion.move(q, still);
+        motion.rest(q, still);
         bodies.read(still);
         return rows.look(time, q);
     }
@@ -132,7 +132,7 @@ final class Knot {
 
     /** Velocities (v, ω) that momenta of the bodies make at a pose, six per link; leaves the tree at rest there. */
     void ofMomentum(double time, double[] q, double[] momentum, double[] out) {
-        motion.move(q, still);
+        motion.rest(q, still);
         products.efforts(momentum, given);
         Arrays.fill(following, 0);
         solve(time, q, following);

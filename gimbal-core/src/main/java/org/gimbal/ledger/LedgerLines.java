@@ -12,6 +12,7 @@ import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.DryFriction;
+import org.gimbal.model.force.FieldForce;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.PotentialForce;
 import org.gimbal.model.force.Servo;
@@ -56,7 +57,7 @@ public final class LedgerLines {
 
     private static Kind kindOf(Force force) {
         // sealed: a new force has to say here what it does to the energy
-        if (force instanceof CentralGravity || force instanceof PotentialForce) {
+        if (force instanceof CentralGravity || force instanceof FieldForce || force instanceof PotentialForce) {
             return Kind.POTENTIAL;
         } else if (force instanceof Spring) {
             return Kind.SPRING;

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.stream.Stream;
 import org.gimbal.contact.ContactReadings;
 import org.gimbal.sim.SavedState;
+import org.gimbal.sim.VelocityRows;
 
 /**
  * All that is needed to resume a run at a knot, bit by bit, and nothing else: pose and momentum of every body, the
@@ -109,7 +110,7 @@ final class MaximalState {
         lastContacts = new ContactReadings(system.mechanism);
         reaction = new double[6 * system.joints.edges()];
         motionEffort = new double[new PrescribedRows(system).count()];
-        rolling = new double[new VelocityRows(system).size()];
+        rolling = new double[new VelocityRows(system.mechanism, system.closures).size()];
         past = new double[HISTORY][6 * n];
     }
 

@@ -13,6 +13,7 @@ import org.gimbal.maximal.elimination.TreeSolver;
 import org.gimbal.maximal.rotation.RotationRule;
 import org.gimbal.numerics.newton.GlobalisedNewton;
 import org.gimbal.sim.Inputs;
+import org.gimbal.sim.VelocityRows;
 
 /** The scratch space and the collaborators of one run: nothing here outlives a step, or is needed to resume. */
 final class MaximalWork {
@@ -77,7 +78,7 @@ final class MaximalWork {
         readout = new VelocityReadout(system);
         knot = new KnotForces(system, inputs, readout);
         prescribed = new PrescribedRows(system);
-        rolling = new VelocityRows(system);
+        rolling = new VelocityRows(system.mechanism, system.closures);
         book = new EnergyBook(system, knot, new PathVelocity(system.count, rule), prescribed, bounded);
         turnCounter = new TurnCounter(system);
         tautJoints = new TautJoints(system, readout, Double.isFinite(options.resolution()));

@@ -10,6 +10,7 @@ import org.gimbal.maximal.elimination.StepSolver;
 import org.gimbal.numerics.newton.NewtonProblem;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.sim.Inputs;
+import org.gimbal.sim.VelocityRows;
 
 /**
  * The equations of one step as Newton's method sees them.

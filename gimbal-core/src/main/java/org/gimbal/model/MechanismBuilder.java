@@ -1,6 +1,7 @@
 package org.gimbal.model;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.gimbal.geometry.HalfSpace;
 import org.gimbal.geometry.MassProperties;
@@ -14,8 +15,11 @@ import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.ConstantWrench;
 import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.DryFriction;
+import org.gimbal.model.force.FieldBody;
 import org.gimbal.model.force.Force;
+import org.gimbal.model.force.Interaction;
 import org.gimbal.model.force.Measure;
+import org.gimbal.model.force.MutualField;
 import org.gimbal.model.force.PotentialForce;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
@@ -151,6 +155,13 @@ public final class MechanismBuilder {
 
     public MechanismBuilder centralGravity(String force, Vec3 center, double gravitationalParameter) {
         return force(new CentralGravity(force, center, gravitationalParameter));
+    }
+
+    /** Bodies that attract each other by gravity, each by its mass at its centre of mass. */
+    public MechanismBuilder mutualGravity(String force, double constant, String... bodyNames) {
+        List<FieldBody> points =
+                Arrays.stream(bodyNames).map(FieldBody::asPoint).toList();
+        return force(new MutualField(force, Interaction.GRAVITY, constant, points));
     }
 
     public MechanismBuilder potential(String force, PotentialForce.Law law, String... bodyNames) {

@@ -25,6 +25,7 @@ import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.DryFriction;
+import org.gimbal.model.force.FieldForce;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.MeasureForce;
@@ -232,6 +233,8 @@ final class MechanismChecks {
             require(
                     central.center().isFinite() && Double.isFinite(central.gravitationalParameter()),
                     who + " has a centre or a gravitational parameter that is not finite");
+        } else if (force instanceof FieldForce field) {
+            new FieldChecks(bodies, faults).check(who, field);
         } else if (force instanceof PotentialForce potential) {
             checkTargets(who, potential.bodies());
         } else if (force instanceof WrenchForce wrench) {

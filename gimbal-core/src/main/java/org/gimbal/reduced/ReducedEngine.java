@@ -95,6 +95,7 @@ public final class ReducedEngine implements Engine {
                 Capability.CONSTRAINTS,
                 Capability.PRESCRIBED_MOTION,
                 Capability.CENTRAL_GRAVITY,
+                Capability.FIELDS,
                 Capability.POTENTIALS,
                 Capability.WRENCHES,
                 Capability.SPRINGS,

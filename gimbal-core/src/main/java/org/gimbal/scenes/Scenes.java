@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.scenes.contact.ContactScenes;
+import org.gimbal.scenes.field.FieldScenes;
 import org.gimbal.scenes.loop.LoopScenes;
 import org.gimbal.scenes.redmax.RedmaxScenes;
 import org.gimbal.scenes.rolling.RollingScenes;
@@ -16,6 +17,7 @@ public final class Scenes {
                     TreeScenes.all(),
                     LoopScenes.all(),
                     ContactScenes.all(),
+                    FieldScenes.all(),
                     RedmaxScenes.all(),
                     TrepScenes.all(),
                     RollingScenes.all())

@@ -14,6 +14,7 @@ import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.DryFriction;
+import org.gimbal.model.force.FieldForce;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.PotentialForce;
 import org.gimbal.model.force.Servo;
@@ -37,6 +38,7 @@ public enum Capability {
             "prescribed motion", m -> first(m.motions(), motion -> true, motion -> "motion '" + motion.name() + "'")),
     JOINT_LIMITS("joint limits", m -> limit(m, limit -> true)),
     CENTRAL_GRAVITY("central gravity", m -> force(m, CentralGravity.class::isInstance)),
+    FIELDS("fields of extended bodies", m -> force(m, FieldForce.class::isInstance)),
     POTENTIALS("potentials of the user", m -> force(m, PotentialForce.class::isInstance)),
     WRENCHES("wrenches of the user", m -> force(m, WrenchForce.class::isInstance)),
     SPRINGS("springs", m -> force(m, Spring.class::isInstance)),

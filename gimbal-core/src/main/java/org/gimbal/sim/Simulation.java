@@ -31,8 +31,9 @@ public final class Simulation {
     private Simulation(Builder builder) {
         stepper = builder.system.start(builder.start);
         engine = builder.system.engine();
-        takesInputs = engine.capabilities().contains(Capability.JOINT_EFFORTS)
-                && engine.capabilities().contains(Capability.BODY_WRENCHES);
+        Set<Capability> able = engine.capabilities();
+        takesInputs = able.contains(Capability.BODY_WRENCHES)
+                && (able.contains(Capability.JOINT_EFFORTS) || !able.contains(Capability.JOINTS));
         step = builder.step;
         composition = builder.composition;
         controllers = builder.controllers.toArray(Controller[]::new);

@@ -20,18 +20,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The labels of the equations in docs/theory: (C1), (C2), … of what engines share, (M1), (M2), … of the maximal engine,
- * (R1), (R2), … of that in joint coordinates, (G1), (G2), … of discrete mechanics in them.
+ * (R1), (R2), … of that in joint coordinates, (G1), (G2), … of discrete mechanics in them, (L1), (L2), … of the Lie
+ * group.
  * An equation defines its label at the end of its last line, which is indented; everything else is a citation.
  */
 class TheoryLabelsTest {
-    private static final Pattern DEFINITION = Pattern.compile("^ {4,}.* {2,}\\(([CGMR]\\d+)\\)$", Pattern.MULTILINE);
+    private static final Pattern DEFINITION = Pattern.compile("^ {4,}.* {2,}\\(([CGLMR]\\d+)\\)$", Pattern.MULTILINE);
 
     /** A label, or the ends of a range of them. */
-    private static final Pattern CITATION = Pattern.compile("\\b[CGMR]\\d{1,3}\\b");
+    private static final Pattern CITATION = Pattern.compile("\\b[CGLMR]\\d{1,3}\\b");
 
     /** A document with the label that is looked for in it, over the end of a line of a comment, too. */
     private static final Pattern PLACE = Pattern.compile(
-            "docs/theory/(common|generalized|maximal|reduced)\\.md,[\\s*]+(?:below |last line of[\\s*]+)?([CGMR])\\d");
+            "docs/theory/(common|generalized|liegroup|maximal|reduced)\\.md,[\\s*]+(?:below |last line of[\\s*]+)?([CGLMR])\\d");
 
     private static List<String> defined(String document) throws IOException {
         List<String> labels = new ArrayList<>();
@@ -43,7 +44,7 @@ class TheoryLabelsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"common.md, C", "maximal.md, M", "reduced.md, R", "generalized.md, G"})
+    @CsvSource({"common.md, C", "maximal.md, M", "reduced.md, R", "generalized.md, G", "liegroup.md, L"})
     void labelsAreNumberedInTheOrderOfTheirEquations(String document, String letter) throws IOException {
         List<String> labels = defined(document);
         // sections may leave numbers free, so that what is added to one does not rename the labels of the next
@@ -98,6 +99,7 @@ class TheoryLabelsTest {
         labels.addAll(defined("maximal.md"));
         labels.addAll(defined("reduced.md"));
         labels.addAll(defined("generalized.md"));
+        labels.addAll(defined("liegroup.md"));
         return labels;
     }
 
@@ -111,7 +113,7 @@ class TheoryLabelsTest {
     private static Set<String> cited(String text) {
         Set<String> labels = new TreeSet<>();
         Matcher range =
-                Pattern.compile("\\b([CGMR])(\\d{1,3})–[CGMR](\\d{1,3})\\b").matcher(text);
+                Pattern.compile("\\b([CGLMR])(\\d{1,3})–[CGLMR](\\d{1,3})\\b").matcher(text);
         while (range.find()) {
             for (int k = Integer.parseInt(range.group(2)); k <= Integer.parseInt(range.group(3)); k++) {
                 labels.add(range.group(1) + k);

@@ -5,12 +5,18 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
+import org.gimbal.model.force.CentralField;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.ConstantWrench;
 import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.DryFriction;
+import org.gimbal.model.force.FieldBody;
+import org.gimbal.model.force.FieldPoint;
 import org.gimbal.model.force.Force;
+import org.gimbal.model.force.GravityGradient;
+import org.gimbal.model.force.Interaction;
 import org.gimbal.model.force.Measure;
+import org.gimbal.model.force.MutualField;
 import org.gimbal.model.force.PotentialForce;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
@@ -60,6 +66,17 @@ final class LawSamples {
         }
     }
 
+    /** Far from each other wherever the bodies are drawn: differences of a field err more where it is steep. */
+    private static final List<FieldBody> CHARGES = List.of(
+            FieldBody.of(
+                    "b", new FieldPoint(new Vec3(0.4, 7, -0.3), 1.5), new FieldPoint(new Vec3(-0.5, 8, 0.6), -0.7)),
+            FieldBody.of("a", new FieldPoint(new Vec3(0.2, -0.3, 0.1), 2)),
+            FieldBody.of("c", new FieldPoint(new Vec3(8, 0.2, 0.3), -1), new FieldPoint(new Vec3(7, 1, 0), 1.2)));
+
+    /** A body of mass 1, in two points. */
+    private static final FieldBody APART =
+            FieldBody.of("c", new FieldPoint(new Vec3(8, 0.2, 0.3), 0.25), new FieldPoint(new Vec3(7, 1, 0), 0.75));
+
     private static final Measure ROPE = Measure.between(Anchor.ground(0.3, -2, 1.5), Anchor.on("a", 0.2, -0.1, 0.4));
     private static final Measure BETWEEN = Measure.between(Anchor.on("b", 1, 0.3, 0), Anchor.on("c", -0.2, 1.1, 0.4));
     private static final Measure HINGE = Measure.of("hinge");
@@ -101,6 +118,10 @@ final class LawSamples {
     static List<Force> all() {
         List<Force> samples = new ArrayList<>(List.of(
                 new CentralGravity("sun", new Vec3(0.5, 0.4, -3), 25),
+                new GravityGradient("planet", new Vec3(2, 1, -4), 40, List.of("c", "a")),
+                new CentralField("magnet", Interaction.COULOMB, new Vec3(3, -3, 2), 20, CHARGES),
+                new MutualField("charges", Interaction.COULOMB, 0.3, CHARGES),
+                new MutualField("attraction", Interaction.GRAVITY, 0.8, List.of(FieldBody.asPoint("a"), APART)),
                 new PotentialForce("tether", List.of("b"), tether(1, 1, "b")),
                 new PotentialForce(
                         "tether-first", List.of("b"), tether(1, 1, "b").firstOrder()),

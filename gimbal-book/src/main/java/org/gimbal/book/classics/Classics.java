@@ -15,6 +15,8 @@ public final class Classics {
                 new HeavyTop(),
                 new RollingBall(),
                 new RollingDisc(),
+                new ChaplyginSleigh(),
+                new BicycleStability(),
                 new TippeTop(),
                 new InclinedBlock(),
                 new BouncingBall(),

@@ -27,7 +27,7 @@ public interface Closure {
     }
 
     /**
-     * How many of its rows hold positions; they come first. All others hold velocities (docs/theory/common.md, C16):
+     * How many of its rows hold positions; they come first. All others hold velocities (docs/theory/common.md, C18):
      * their violation is what a step from the knot last {@linkplain #remember remembered} to a pose is off by, and
      * their gradient at that knot itself the rows A of A u = b. Only steps can be asked of them, and no {@link
      * #gradientRate}.

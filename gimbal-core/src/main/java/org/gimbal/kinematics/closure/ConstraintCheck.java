@@ -1,8 +1,10 @@
 package org.gimbal.kinematics.closure;
 
+import java.util.Arrays;
 import java.util.Locale;
 import org.gimbal.kinematics.BodyView;
 import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.rolling.Integrability;
 import org.gimbal.model.constraint.Curve;
 import org.gimbal.model.constraint.PointOnCurve;
 import org.gimbal.model.constraint.UserConstraint;
@@ -40,8 +42,7 @@ final class ConstraintCheck {
                     if (!(Math.abs(given - measured) <= allowed)) {
                         String fault =
                                 mismatch(constraint, row, constraint.bodies().get(side), k, given, measured);
-                        throw new ModelException(
-                                Integrability.holds(closure, at, row) ? fault : fault + noGradient(row));
+                        throw new ModelException(isGradient(closure, at, row) ? fault : fault + noGradient(row));
                     }
                 }
             }
@@ -132,6 +133,24 @@ final class ConstraintCheck {
                 motion(body, k),
                 given,
                 measured);
+    }
+
+    /** Whether a row, as it is given, can be the gradient of any function. */
+    private static boolean isGradient(UserClosure closure, Configuration at, int row) {
+        int size = 6 * closure.slots().length;
+        double[] all = new double[size * closure.rows()];
+        closure.evaluate(at, new double[closure.rows()], 0, all, 0);
+        double[] first = Arrays.copyOfRange(all, size * row, size * (row + 1));
+        double[][] second = new double[size][size];
+        for (int j = 0; j < size; j++) {
+            double[] motion = new double[2 * at.x.length];
+            motion[6 * closure.slots()[j / 6] + j % 6] = 1;
+            closure.gradientDifference(at, motion, all, 0);
+            for (int i = 0; i < size; i++) {
+                second[i][j] = all[size * row + i];
+            }
+        }
+        return Integrability.holds(first, second);
     }
 
     private static String noGradient(int row) {

@@ -13,7 +13,7 @@ import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
- * Rolling without slipping (docs/theory/common.md, C18). As seen from the track, with c the centre of a rim, θ the
+ * Rolling without slipping (docs/theory/common.md, C20). As seen from the track, with c the centre of a rim, θ the
  * rotation of the roller over the step, r from c to the point that touches ({@link TouchPoint}) and t a direction along
  * the track there, means over both ends of the step with a bar:
  *

@@ -8,7 +8,7 @@ import org.gimbal.model.constraint.Skate;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
- * A blade that moves along itself (docs/theory/common.md, C17): with f the direction of the blade, P its point of
+ * A blade that moves along itself (docs/theory/common.md, C19): with f the direction of the blade, P its point of
  * contact, both as seen from the ice, and n = z × f,
  *
  * <pre>

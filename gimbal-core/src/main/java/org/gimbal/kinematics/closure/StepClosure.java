@@ -5,7 +5,7 @@ import org.gimbal.kinematics.LocatedPoints;
 import org.gimbal.model.constraint.VelocityConstraint;
 
 /**
- * A constraint on velocities between two bodies (docs/theory/common.md, C16): rows over the way from the knot where a
+ * A constraint on velocities between two bodies (docs/theory/common.md, C18): rows over the way from the knot where a
  * step begins, which it remembers, to the present pose.
  */
 abstract class StepClosure implements Closure {

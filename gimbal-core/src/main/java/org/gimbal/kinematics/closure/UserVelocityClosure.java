@@ -8,7 +8,7 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.UserVelocityConstraint;
 
 /**
- * A user-supplied constraint on velocities, A(z) u = b(t), over a step of length h (docs/theory/common.md, C19):
+ * A user-supplied constraint on velocities, A(z) u = b(t), over a step of length h (docs/theory/common.md, C21):
  *
  * <pre>
  *   γ = ½ (A₀ + A) Δz − ½ h (b₀ + b),   Δz = (x − x₀, θ) of every body

@@ -1,7 +1,7 @@
 package org.gimbal.model.force;
 
 /** Something that pushes on bodies: sealed, so that every engine knows every force. */
-public sealed interface Force permits CentralGravity, PotentialForce, WrenchForce, MeasureForce {
+public sealed interface Force permits CentralGravity, FieldForce, PotentialForce, WrenchForce, MeasureForce {
 
     String name();
 

@@ -33,9 +33,11 @@ public final class SmallEigenvalues {
         }
         double[] re = new double[n];
         double[] im = new double[n];
-        for (int i = 0; i < n; i++) { // on a circle that no symmetry of the roots fits
-            re[i] = size * StrictMath.cos(0.4 + 2 * Math.PI * i / n);
-            im[i] = size * StrictMath.sin(0.4 + 2 * Math.PI * i / n);
+        for (int i = 0; i < n; i++) { // powers of a number that no symmetry of the roots fits
+            double[] last = i == 0 ? new double[] {size, 0} : new double[] {re[i - 1], im[i - 1]};
+            double[] next = times(last[0], last[1], 0.4, 0.9);
+            re[i] = next[0];
+            im[i] = next[1];
         }
         boolean moved = size > 0;
         for (int k = 0; moved && k < MOST; k++) {
@@ -91,11 +93,15 @@ public final class SmallEigenvalues {
     private static int pivot(double[] r, double[] m, int n, int c) {
         int best = c;
         for (int i = c + 1; i < n; i++) {
-            if (Math.hypot(r[i * n + c], m[i * n + c]) > Math.hypot(r[best * n + c], m[best * n + c])) {
+            if (square(r, m, i * n + c) > square(r, m, best * n + c)) {
                 best = i;
             }
         }
         return best;
+    }
+
+    private static double square(double[] r, double[] m, int k) {
+        return r[k] * r[k] + m[k] * m[k];
     }
 
     private static void exchange(double[] a, int n, int i, int j) {

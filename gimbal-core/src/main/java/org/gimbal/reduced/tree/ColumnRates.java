@@ -55,16 +55,18 @@ public final class ColumnRates {
     private void turnWithFrame(int i, boolean reversed, double[] q, double[] u) {
         int first = system.start[i];
         int freedom = system.start[i + 1] - first;
-        JointKinematics.directionRates(system.joints, i, q, u, first, rates, 0, jointWork);
-        if (reversed) {
-            multiply(motion.rotation, 9 * i, system.onChild, 9 * i, frameA, 0);
-            JointKinematics.pose(system.joints, i, q, first, pose, 0, jointWork);
-            JointKinematics.directions(system.joints, i, q, first, directions, 0, jointWork);
-            Directions.twist(freedom, directions, u, first, twist);
-            ratesOfA(freedom);
-        } else {
-            multiply(motion.rotation, 9 * system.parent[i], system.onParent, 9 * i, frameA, 0);
+        if (!reversed) {
+            if (!system.ball[i]) { // whose axes are fixed in frame A
+                System.arraycopy(motion.columnRate, 6 * first, rate, 6 * first, 6 * freedom);
+            }
+            return;
         }
+        JointKinematics.directionRates(system.joints, i, q, u, first, rates, 0, jointWork);
+        multiply(motion.rotation, 9 * i, system.onChild, 9 * i, frameA, 0);
+        JointKinematics.pose(system.joints, i, q, first, pose, 0, jointWork);
+        JointKinematics.directions(system.joints, i, q, first, directions, 0, jointWork);
+        Directions.twist(freedom, directions, u, first, twist);
+        ratesOfA(freedom);
         for (int h = 0; h < 6 * freedom; h += 3) {
             apply(frameA, 0, rates, h, rate, 6 * first + h);
         }

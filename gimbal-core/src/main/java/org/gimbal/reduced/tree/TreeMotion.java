@@ -6,6 +6,7 @@ import static org.gimbal.numerics.space.Kernels3.cross;
 import static org.gimbal.numerics.space.Kernels3.multiply;
 import static org.gimbal.numerics.space.Kernels3.multiplyTransposed;
 
+import java.util.Arrays;
 import org.gimbal.kinematics.joint.Directions;
 import org.gimbal.kinematics.joint.JointKinematics;
 import org.gimbal.numerics.space.Kernels3;
@@ -43,6 +44,9 @@ public final class TreeMotion {
     /** c: (c_v, c_ω), six per link. */
     public final double[] bias;
 
+    /** Of joints other than hinges and ball joints: how s changes in frame A, in world axes, six per coordinate. */
+    public final double[] columnRate;
+
     private final double[] own = new double[9];
     private final double[] product = new double[9];
     private final double[] pose = new double[7];
@@ -64,20 +68,30 @@ public final class TreeMotion {
         spin = new double[3 * n + 3];
         column = new double[6 * system.size];
         bias = new double[6 * n];
+        columnRate = new double[6 * system.size];
         jointWork = new double[system.joints.workSize()];
         for (int k = 0; k < 9; k += 4) {
             rotation[9 * n + k] = 1;
         }
     }
 
+    /** Moves to a pose at rest: the same as with velocities of zero, with less work. */
+    public void rest(double[] q, double[] zero) {
+        move(q, zero, true);
+    }
+
     public void move(double[] q, double[] u) {
+        move(q, u, false);
+    }
+
+    private void move(double[] q, double[] u, boolean resting) {
         for (int i = 0; i < system.count; i++) {
             if (system.hinge[i]) {
                 turn(i, q[system.start[i]], u[system.start[i]]);
             } else if (system.ball[i]) {
                 turnAbout(i, q, u);
             } else {
-                place(i, q, u);
+                place(i, q, u, resting);
             }
         }
     }
@@ -164,12 +178,16 @@ public final class TreeMotion {
     }
 
     /** Any joint. */
-    private void place(int i, double[] q, double[] u) {
+    private void place(int i, double[] q, double[] u, boolean resting) {
         int freedom = system.start[i + 1] - system.start[i];
         int first = system.start[i];
         JointKinematics.pose(system.joints, i, q, first, pose, 0, jointWork);
         JointKinematics.directions(system.joints, i, q, first, directions, 0, jointWork);
-        JointKinematics.directionRates(system.joints, i, q, u, first, rates, 0, jointWork);
+        if (resting) {
+            Arrays.fill(rates, 0, 6 * freedom, 0);
+        } else {
+            JointKinematics.directionRates(system.joints, i, q, u, first, rates, 0, jointWork);
+        }
         boolean reversed = system.joints.reversed(i);
         turnFrames(i, reversed);
         apply(rotation, 9 * system.parent[i], system.arm, 3 * i, arm, 3 * i);
@@ -180,6 +198,7 @@ public final class TreeMotion {
         apply(rotation, 9 * i, system.center, 3 * i, center, 3 * i);
         inWorld(freedom, directions, u, first, relative);
         inWorld(freedom, rates, u, first, relativeRate);
+        System.arraycopy(rates, 0, columnRate, 6 * first, 6 * freedom);
         if (reversed) {
             moveBackwards(i, freedom);
         } else {

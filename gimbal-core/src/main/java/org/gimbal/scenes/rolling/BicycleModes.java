@@ -37,8 +37,8 @@ public final class BicycleModes {
         }
         double[][] roots = SmallEigenvalues.of(phi, 4);
         for (double[] root : roots) {
-            double size = Math.log(Math.hypot(root[0], root[1])) / TIME;
-            root[1] = Math.atan2(root[1], root[0]) / TIME;
+            double size = 0.5 * StrictMath.log(root[0] * root[0] + root[1] * root[1]) / TIME;
+            root[1] = StrictMath.atan2(root[1], root[0]) / TIME;
             root[0] = size;
         }
         return roots;

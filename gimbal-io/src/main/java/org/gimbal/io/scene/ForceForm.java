@@ -8,6 +8,7 @@ import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.ConstantWrench;
 import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.DryFriction;
+import org.gimbal.model.force.FieldForce;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.Servo;
@@ -20,10 +21,19 @@ import org.gimbal.numerics.space.Vec3;
 
 /**
  * Springs, dampers, dry friction and servos (without stiffness and damping: motors) along a joint coordinate or between
- * two points, constant wrenches and central gravity.
+ * two points, constant wrenches, central gravity and fields of extended bodies.
  */
 final class ForceForm {
-    static final List<String> TYPES = List.of("spring", "damper", "friction", "servo", "wrench", "central-gravity");
+    static final List<String> TYPES = List.of(
+            "spring",
+            "damper",
+            "friction",
+            "servo",
+            "wrench",
+            "central-gravity",
+            FieldForm.CENTRAL,
+            FieldForm.MUTUAL,
+            FieldForm.GRADIENT);
 
     private ForceForm() {}
 
@@ -43,6 +53,7 @@ final class ForceForm {
                         fields.number("limit", Double.POSITIVE_INFINITY));
             case "wrench" -> wrench(name, fields, parts);
             case "central-gravity" -> new CentralGravity(name, fields.vector("center"), fields.number("parameter"));
+            case FieldForm.CENTRAL, FieldForm.MUTUAL, FieldForm.GRADIENT -> FieldForm.read(type, name, fields, parts);
             default ->
                 throw fields.fault(
                         fields.need("type").place(),
@@ -118,6 +129,9 @@ final class ForceForm {
             return tree.put("type", "central-gravity")
                     .put("center", central.center())
                     .put("parameter", central.gravitationalParameter());
+        }
+        if (force instanceof FieldForce field) {
+            return FieldForm.write(field, tree);
         }
         throw new ModelException("force '" + force.name() + "' is a law in code, which no file can hold: leave it out");
     }

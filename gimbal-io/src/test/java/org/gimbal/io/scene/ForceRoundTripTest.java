@@ -16,12 +16,18 @@ import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.source.SourceText;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
+import org.gimbal.model.force.CentralField;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.ConstantWrench;
 import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.DryFriction;
+import org.gimbal.model.force.FieldBody;
+import org.gimbal.model.force.FieldPoint;
 import org.gimbal.model.force.Force;
+import org.gimbal.model.force.GravityGradient;
+import org.gimbal.model.force.Interaction;
 import org.gimbal.model.force.Measure;
+import org.gimbal.model.force.MutualField;
 import org.gimbal.model.force.PotentialForce;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
@@ -35,6 +41,11 @@ import org.junit.jupiter.api.Test;
 
 /** Every kind of force that a scene can hold is written and read back as it was. */
 class ForceRoundTripTest {
+    private static final FieldBody CHARGED =
+            FieldBody.of("b", new FieldPoint(new Vec3(0, 1, 2), -0.5), new FieldPoint(Vec3.X, 2));
+    private static final FieldBody HALVES =
+            FieldBody.of("c", new FieldPoint(Vec3.X, 0.5), new FieldPoint(Vec3.X.times(-1), 0.5));
+
     private static final List<Force> SAMPLES = List.of(
             Spring.linear("spring", Measure.of("slide"), 10, 0.1),
             Spring.splined("gas", Measure.of("slide"), new double[] {-1, 5}, new double[] {0, 1}, new double[] {2, 0}),
@@ -42,7 +53,12 @@ class ForceRoundTripTest {
             new DryFriction("friction", Measure.of("slide"), 0.5),
             new Servo("servo", Measure.of("slide"), 10, 1, 5),
             new WrenchForce("wrench", List.of("b"), new ConstantWrench(WrenchFrame.BODY, Vec3.X, Vec3.Z)),
-            new CentralGravity("sun", new Vec3(1, 2, 3), 4));
+            new CentralGravity("sun", new Vec3(1, 2, 3), 4),
+            new GravityGradient("planet", new Vec3(0, 1, 9), 2, List.of("b")),
+            new CentralField("charge", Interaction.COULOMB, new Vec3(1, 0, -2), 3, List.of(CHARGED)),
+            new CentralField("mass", Interaction.GRAVITY, new Vec3(1, 0, -2), 3, List.of(FieldBody.asPoint("b"))),
+            new MutualField("pull", Interaction.GRAVITY, 7, List.of(FieldBody.asPoint("b"), HALVES)),
+            new MutualField("nature", Interaction.GRAVITY, 6.67430e-11, List.of(HALVES, FieldBody.asPoint("b"))));
 
     /** A new kind of force is missing here until scenes can hold it; only potentials are always code. */
     @Test
@@ -64,6 +80,7 @@ class ForceRoundTripTest {
     void everyKindComesBack() throws IOException {
         MechanismBuilder builder = Mechanism.named("forces")
                 .bodyOfMass("b", new Sphere(1), 1)
+                .bodyOfMass("c", new Sphere(1), 1)
                 .joint("slide", JointType.prismatic(Vec3.Y), Anchor.ground(), Anchor.on("b"));
         SAMPLES.forEach(builder::force);
         Mechanism mechanism = builder.build();

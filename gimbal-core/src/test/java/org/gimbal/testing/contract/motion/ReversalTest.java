@@ -43,6 +43,12 @@ abstract class ReversalTest extends EngineTest {
     /** The device is chaotic too, and snaps: an angular velocity changes by 3 rad/s in a step. Seen: 2.6e-9. */
     private static final double TOLERANCE_OF_SNAPS = 1e-8;
 
+    /**
+     * Rods of this chain are slender: momenta that are sums over the chain, as engines in joint coordinates have them, round
+     * their own spin by some thousand times what they round velocities by. Seen: 6.3e-9, and 3.8e-12 m/s.
+     */
+    private static final double TOLERANCE_OF_OWN_SPIN = 1e-8;
+
     final Stream<Arguments> scenesAndOrders() {
         Stream<Integer> orders = can(Capability.HIGHER_ORDER) ? Stream.of(2, 4) : Stream.of(2);
         return orders.flatMap(order -> conservativeScenes().map(scene -> Arguments.of(scene, order)));
@@ -66,6 +72,7 @@ abstract class ReversalTest extends EngineTest {
         double tolerance = switch (scene) {
             case "four-link-segments" -> TOLERANCE_BESIDE_SINGULAR_POSE;
             case "closed-chain-device" -> TOLERANCE_OF_SNAPS;
+            case "floating-chain" -> can(Capability.EXACT_MOMENTUM) ? TOLERANCE : TOLERANCE_OF_OWN_SPIN;
             default -> TOLERANCE;
         };
         assertThat(SnapshotDistance.farthest(start, run.now()))

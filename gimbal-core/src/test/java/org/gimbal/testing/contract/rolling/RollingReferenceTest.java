@@ -17,11 +17,11 @@ import org.junit.jupiter.api.Test;
 abstract class RollingReferenceTest extends EngineTest {
     private static final double[] STEPS = {0.02, 0.01, 0.005, 0.0025};
 
-    private interface Error {
+    private interface Deviation {
         double of(Snapshot now, int row);
     }
 
-    private double[] errors(InitialState start, ReferenceTable table, Error error) {
+    private double[] errors(InitialState start, ReferenceTable table, Deviation error) {
         double[] errors = new double[STEPS.length];
         double rowTime = table.get(1, "t") - table.get(0, "t");
         for (int i = 0; i < STEPS.length; i++) {

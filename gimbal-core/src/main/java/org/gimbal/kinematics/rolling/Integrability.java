@@ -1,7 +1,4 @@
-package org.gimbal.kinematics.closure;
-
-import java.util.Arrays;
-import org.gimbal.kinematics.Configuration;
+package org.gimbal.kinematics.rolling;
 
 /**
  * Whether rows that are given as a gradient can be one. They are if second derivatives are symmetric but for rotations
@@ -11,7 +8,7 @@ import org.gimbal.kinematics.Configuration;
  *
  * Rows of rolling and of skates are not: no function of poses has them for a gradient.
  */
-final class Integrability {
+public final class Integrability {
     /** Share of the largest derivative: differences err by far less, what is not symmetric is of its size. */
     private static final double TOLERANCE = 1e-4;
 
@@ -23,26 +20,20 @@ final class Integrability {
     /** C of that row. */
     private final double[] first;
 
-    private Integrability(UserClosure closure, Configuration at, int row) {
-        int sides = closure.slots().length;
-        size = 6 * sides;
-        second = new double[size][size];
-        double[] gradient = new double[size * closure.rows()];
-        closure.evaluate(at, new double[closure.rows()], 0, gradient, 0);
-        first = Arrays.copyOfRange(gradient, size * row, size * (row + 1));
-        for (int j = 0; j < size; j++) {
-            double[] motion = new double[2 * at.x.length];
-            motion[6 * closure.slots()[j / 6] + j % 6] = 1;
-            closure.gradientDifference(at, motion, gradient, 0);
-            for (int i = 0; i < size; i++) {
-                second[i][j] = gradient[size * row + i];
-            }
-        }
+    private Integrability(double[] first, double[][] second) {
+        size = first.length;
+        this.first = first;
+        this.second = second;
     }
 
-    /** Whether a row can be the gradient of a function. */
-    static boolean holds(UserClosure closure, Configuration at, int row) {
-        return new Integrability(closure, at, row).symmetric();
+    /**
+     * Whether a row can be the gradient of a function.
+     *
+     * @param first C, six numbers per body
+     * @param second ∂C_i/∂z_j, in row i and column j
+     */
+    public static boolean holds(double[] first, double[][] second) {
+        return new Integrability(first, second).symmetric();
     }
 
     private boolean symmetric() {

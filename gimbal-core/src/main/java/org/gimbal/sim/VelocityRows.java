@@ -1,15 +1,15 @@
-package org.gimbal.maximal;
+package org.gimbal.sim;
 
 import java.util.List;
 import java.util.stream.IntStream;
 import org.gimbal.kinematics.closure.Closure;
 import org.gimbal.kinematics.closure.Closures;
+import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.VelocityConstraint;
-import org.gimbal.sim.RollingReadings;
 
 /** The rows of constraints on velocities: what they took, for {@link RollingReadings}. */
-final class VelocityRows {
+public final class VelocityRows {
     private final Closures closures;
 
     /** Those closures. */
@@ -17,24 +17,25 @@ final class VelocityRows {
 
     private final int size;
 
-    VelocityRows(MaximalSystem system) {
-        closures = system.closures;
-        List<Constraint> constraints = system.mechanism.constraints();
-        int first = closures.count() - system.mechanism.motions().size() - constraints.size();
+    /** @param closures of a mechanism, one for each of its constraints and, behind them, of its motions among them */
+    public VelocityRows(Mechanism mechanism, Closures closures) {
+        this.closures = closures;
+        List<Constraint> constraints = mechanism.constraints();
+        int first = closures.count() - mechanism.motions().size() - constraints.size();
         holding = IntStream.range(0, constraints.size())
                 .filter(c -> constraints.get(c) instanceof VelocityConstraint)
                 .map(c -> first + c)
                 .toArray();
-        size = RollingReadings.size(system.mechanism);
+        size = RollingReadings.size(mechanism);
     }
 
     /** How many numbers there are to keep. */
-    int size() {
+    public int size() {
         return size;
     }
 
     /** Impulses over a time as forces along the rows, and what those for velocities push the last body with. */
-    void forces(double span, double[] multiplier, double[] gradient, double[] out) {
+    public void forces(double span, double[] multiplier, double[] gradient, double[] out) {
         int o = 0;
         for (int c : holding) {
             Closure closure = closures.get(c);
