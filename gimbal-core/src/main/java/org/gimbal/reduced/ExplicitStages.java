@@ -13,6 +13,8 @@ final class ExplicitStages {
     private final double[] stageU;
     private final double[] rate;
     private final double[] acceleration;
+    private final double[] estimate;
+    private final double[] lowEstimate;
 
     ExplicitStages(RungeKuttaPair pair, int size) {
         this.pair = pair;
@@ -23,6 +25,8 @@ final class ExplicitStages {
         stageU = new double[size];
         rate = new double[size];
         acceleration = new double[size];
+        estimate = new double[2 * size];
+        lowEstimate = new double[2 * size];
     }
 
     /** k₁ from the slope at the beginning, which begins at {@code o}. */
@@ -119,27 +123,33 @@ final class ExplicitStages {
      *
      * @param y where it began, from {@code o}
      */
-    double error(double h, double[] y, int o, ErrorScales scales) {
+    double error(ForwardDynamics f, double h, double[] y, int o, ErrorScales scales) {
+        estimate(f, pair.error, estimate);
+        estimate(f, pair.lowError, lowEstimate);
         double most = 0;
         double mostLow = 0;
         double step = Math.abs(h);
         for (int c = 0; c < size; c++) {
-            int q = c * width;
             int u = (size + c) * width;
             double forQ = step / scales.ofCoordinate(c, y[o + c], stageQ[c]);
             double forU =
                     step / scales.ofVelocity(c, step, y[o + size + c], stageU[c], slope[u], slope[u + pair.stages - 1]);
-            double errorQ = Math.abs(dot(pair.error, 0, q)) * forQ;
-            double errorU = Math.abs(dot(pair.error, 0, u)) * forU;
-            most = Math.max(most, Math.max(errorQ, errorU));
+            most = Math.max(most, Math.max(Math.abs(estimate[c]) * forQ, Math.abs(estimate[size + c]) * forU));
             mostLow = Math.max(
-                    mostLow,
-                    Math.max(Math.abs(dot(pair.lowError, 0, q)) * forQ, Math.abs(dot(pair.lowError, 0, u)) * forU));
+                    mostLow, Math.max(Math.abs(lowEstimate[c]) * forQ, Math.abs(lowEstimate[size + c]) * forU));
         }
         if (!(most + mostLow < Double.POSITIVE_INFINITY)) {
             return Double.POSITIVE_INFINITY; // nor where something is not a number
         }
         return most == 0 || mostLow == 0 ? most : most * most / Math.sqrt(most * most + 0.01 * mostLow * mostLow);
+    }
+
+    /** Σ e_j k_j for all numbers of y; what rows will take away again does not count. */
+    private void estimate(ForwardDynamics f, double[] weights, double[] out) {
+        for (int c = 0; c < 2 * size; c++) {
+            out[c] = dot(weights, 0, c * width);
+        }
+        f.keepTangential(out);
     }
 
     private double dot(double[] a, int o, int k) {

@@ -42,6 +42,8 @@ final class ForwardDynamics implements Flow {
     final double[] inputEffort;
 
     private final BodyForceWork forceWork;
+    private final double[] spanQ;
+    private final double[] spanU;
 
     /** Wrenches of the inputs, six per link, and whether there are any. */
     final double[] inputWrench;
@@ -78,6 +80,8 @@ final class ForwardDynamics implements Flow {
         inputEffort = new double[system.size];
         forceWork = system.forces.newWork();
         inputWrench = new double[6 * system.count];
+        spanQ = new double[system.size];
+        spanU = new double[system.size];
         held = new double[inputs.efforts().length + inputs.wrenches().length + inputs.targets().length];
         if (system.gravityAlone) {
             Vec3 gravity = system.mechanism.gravity();
@@ -125,14 +129,28 @@ final class ForwardDynamics implements Flow {
         }
     }
 
-    /** Whether no link turns too far in a step for its length, by its angular velocity at the last stage. */
-    boolean turnsLittle(double h) {
+    /** Largest angular velocity of y = (q, u), rad/s, of joints, or of links where joints close loops by their angles. */
+    double turning(double ofJoints, double[] y) {
+        if (constrained.rows.count == 0) {
+            return ofJoints;
+        }
+        split(y, 0);
+        motion.move(spanQ, spanU);
+        return Math.max(ofJoints, Math.sqrt(fastestTurn()));
+    }
+
+    private double fastestTurn() {
         double[] w = motion.spin;
         double most = 0;
         for (int i = 0; i < 3 * system.count; i += 3) {
             most = Math.max(most, w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
         }
-        return most * h * h <= FARTHEST_TURN * FARTHEST_TURN;
+        return most;
+    }
+
+    /** Whether no link turns too far in a step for its length, by its angular velocity at the last stage. */
+    boolean turnsLittle(double h) {
+        return fastestTurn() * h * h <= FARTHEST_TURN * FARTHEST_TURN;
     }
 
     /**
@@ -194,9 +212,53 @@ final class ForwardDynamics implements Flow {
         System.arraycopy(w, 0, u, 0, system.size);
     }
 
+    /** A span of time begins at y = (q, u), which begins at {@code o}: its stages are put where rows have them. */
+    void anchor(double time, double[] y, int o, double h) {
+        if (constrained.rows.count > 0) {
+            split(y, o);
+            constrained.anchor(time, spanQ, spanU, h);
+        }
+    }
+
+    /** Puts y = (q, u), which begins at {@code o}, where rows have it; whether that went well. */
+    boolean project(double time, double[] y, int o) {
+        if (constrained.rows.count == 0) {
+            return true;
+        }
+        split(y, o);
+        boolean closed = constrained.project(time, spanQ, spanU);
+        join(y, o);
+        return closed;
+    }
+
+    /** Takes away from changes of y = (q, u) what rows do not allow at the state evaluated last. */
+    void keepTangential(double[] change) {
+        if (constrained.rows.count > 0) {
+            split(change, 0);
+            if (system.plainRates) { // else changes of rotation vectors are not along velocities
+                constrained.keepTangential(spanQ);
+            }
+            constrained.keepTangential(spanU);
+            join(change, 0);
+        }
+    }
+
+    private void join(double[] y, int o) {
+        System.arraycopy(spanQ, 0, y, o, spanQ.length);
+        System.arraycopy(spanU, 0, y, o + spanQ.length, spanU.length);
+    }
+
+    private void split(double[] y, int o) {
+        System.arraycopy(y, o, spanQ, 0, spanQ.length);
+        System.arraycopy(y, o + spanQ.length, spanU, 0, spanU.length);
+    }
+
     private void evaluateConstrained(double time, double[] q, double[] u, double[] rate, double[] acceleration) {
         constrained.take(time, q, u);
-        constrained.settle(time);
+        if (!constrained.settle(time)) {
+            Arrays.fill(acceleration, Double.NaN); // the step is too long
+            return;
+        }
         motion.move(constrained.q, constrained.u);
         constrained.accelerate(time, constrainedLoads(time, constrained.q, constrained.u), acceleration);
         rates(constrained.q, constrained.u, rate);

@@ -16,6 +16,11 @@ interface Integrator {
      */
     boolean step(ForwardDynamics f, double h, ReducedState from, ReducedState to);
 
+    /** Whether its own steps are not those of the run, so that it says itself where they begin. */
+    default boolean hasOwnSteps() {
+        return false;
+    }
+
     /** What to try where no step is short enough. */
     default String remedy(double h) {
         return "try a step shorter than " + (float) Math.abs(h) + " s";

@@ -42,7 +42,8 @@ public final class ReducedEngine implements Engine {
     /** Whether the integrator was chosen; else it is another where steps need impulses. */
     private final boolean chosen;
 
-    private final boolean contacts;
+    /** What tests alone may ask for. */
+    private final Set<Capability> more;
 
     public ReducedEngine() {
         this(ReducedOptions.defaults(), false);
@@ -53,13 +54,13 @@ public final class ReducedEngine implements Engine {
     }
 
     private ReducedEngine(ReducedOptions options, boolean chosen) {
-        this(options, chosen, false);
+        this(options, chosen, Set.of());
     }
 
-    private ReducedEngine(ReducedOptions options, boolean chosen, boolean contacts) {
+    private ReducedEngine(ReducedOptions options, boolean chosen, Set<Capability> more) {
         this.options = options;
         this.chosen = chosen;
-        this.contacts = contacts;
+        this.more = more;
     }
 
     /**
@@ -67,7 +68,13 @@ public final class ReducedEngine implements Engine {
      * are not cut there, and matrices are dense. Until then contacts are refused.
      */
     static ReducedEngine withContacts() {
-        return new ReducedEngine(ReducedOptions.defaults(), false, true);
+        return new ReducedEngine(
+                ReducedOptions.defaults(), false, Set.of(Capability.CONTACT, Capability.ROLLING_FRICTION));
+    }
+
+    /** One that takes loops, for tests alone: not all of the contract has been shown of them yet. */
+    static ReducedEngine withLoops() {
+        return new ReducedEngine(ReducedOptions.defaults(), false, Set.of(Capability.LOOPS));
     }
 
     @Override
@@ -100,10 +107,7 @@ public final class ReducedEngine implements Engine {
         if (!chosen || options.method() == Method.IMPULSE) {
             able.addAll(BOUNDED);
         }
-        if (contacts) {
-            able.add(Capability.CONTACT);
-            able.add(Capability.ROLLING_FRICTION);
-        }
+        able.addAll(more);
         return able;
     }
 
@@ -135,7 +139,7 @@ public final class ReducedEngine implements Engine {
         if (!option.equals(TOLERANCE)) {
             throw EngineOption.unknown(option, this);
         }
-        return new ReducedEngine(options.withTolerance(value), chosen);
+        return new ReducedEngine(options.withTolerance(value), chosen, more);
     }
 
     @Override
@@ -154,7 +158,7 @@ public final class ReducedEngine implements Engine {
             throw EngineChoice.unknown(choice, this);
         }
         Method method = Method.named(value).orElseThrow(() -> integrator().unknownValue(value));
-        return new ReducedEngine(options.withMethod(method), true);
+        return new ReducedEngine(options.withMethod(method), true, more);
     }
 
     @Override
@@ -172,7 +176,7 @@ public final class ReducedEngine implements Engine {
     @Override
     public ReducedEngine inForce(Mechanism mechanism) {
         return BoundedSystem.needed(mechanism)
-                ? new ReducedEngine(options.withMethod(Method.IMPULSE), chosen, contacts)
+                ? new ReducedEngine(options.withMethod(Method.IMPULSE), chosen, more)
                 : this;
     }
 

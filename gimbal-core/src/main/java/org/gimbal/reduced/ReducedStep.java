@@ -72,6 +72,9 @@ final class ReducedStep implements PlainStep {
             return integrator.step(dynamics, h, state, next) && finite(next.q) && finite(next.u);
         }
         dynamics.constrained.rows.recall(state.kept);
+        if (!integrator.hasOwnSteps() || next.motionEffort.length > 0) {
+            dynamics.constrained.anchor(time(), state.q, state.u, h);
+        }
         readMotionEfforts();
         return integrator.step(dynamics, h, state, next)
                 && finite(next.q)

@@ -74,7 +74,8 @@ final class RungeKuttaAdaptive implements Integrator {
         stages = new ExplicitStages(pair, system.size);
         scales = new ErrorScales(system, tolerance);
         seams = new Seams(system);
-        timed = system.mechanism.forces().stream().anyMatch(WrenchForce.class::isInstance) || system.constrained;
+        timed = system.mechanism.forces().stream().anyMatch(WrenchForce.class::isInstance)
+                || !system.mechanism.motions().isEmpty();
         size = system.size;
         terms = ExplicitStages.terms(pair);
         endState = DENSE + terms * 2 * size;
@@ -91,14 +92,19 @@ final class RungeKuttaAdaptive implements Integrator {
     }
 
     @Override
+    public boolean hasOwnSteps() {
+        return true;
+    }
+
+    @Override
     public boolean step(ForwardDynamics f, double h, ReducedState from, ReducedState to) {
         memory = to.memory;
         scales.runStep(h);
         System.arraycopy(from.memory, 0, memory, 0, memory.length);
         boolean first = memory[STARTED] == 0;
         boolean changed = !first && memory[INPUTS] != f.stamp[0];
-        // rows and signals put every knot back where they have it
-        if (first || changed || system.constrained || h * memory[PROPOSED] < 0) {
+        // signals put every knot back where they have it
+        if (first || changed || !system.mechanism.motions().isEmpty() || h * memory[PROPOSED] < 0) {
             begin(f, h, from);
         }
         double target = from.time() + h;
@@ -117,6 +123,7 @@ final class RungeKuttaAdaptive implements Integrator {
     private void begin(ForwardDynamics f, double h, ReducedState from) {
         System.arraycopy(from.q, 0, memory, endState, size);
         System.arraycopy(from.u, 0, memory, endState + size, size);
+        f.anchor(from.time(), memory, endState, h);
         stages.begin(f, from.time(), memory, endState);
         stages.slope(0, memory, endSlope);
         memory[BEGIN] = from.time();
@@ -141,7 +148,7 @@ final class RungeKuttaAdaptive implements Integrator {
         double time = memory[END];
         takeEnd();
         double length = memory[PROPOSED];
-        double most = Math.min(LONGEST * Math.abs(h), FARTHEST_TURN / scales.turning(y, size));
+        double most = Math.min(LONGEST * Math.abs(h), FARTHEST_TURN / f.turning(scales.turning(y, size), y));
         length = Math.abs(length) > most ? Math.copySign(most, h) : length;
         if (stop) {
             double rest = target - time;
@@ -163,9 +170,9 @@ final class RungeKuttaAdaptive implements Integrator {
         }
         // what is left between the end and the knot is a rounding of the sum
         boolean last = stop && Math.abs(target - (time + length)) < 1e-6 * Math.abs(length);
-        keep(f, time, length, last ? target : time + length, target);
+        boolean closed = keep(f, time, length, last ? target : time + length, target);
         memory[PROPOSED] = Math.copySign(proposal(Math.abs(length), error, refused), h);
-        return ++tries < MOST_TRIES;
+        return closed && ++tries < MOST_TRIES;
     }
 
     /**
@@ -191,12 +198,13 @@ final class RungeKuttaAdaptive implements Integrator {
 
     /** Runs the stages from y. */
     private double attempt(ForwardDynamics f, double time, double length) {
+        f.anchor(time, y, 0, length);
         stages.begin(memory, endSlope);
         stages.run(f, time, length, y, 0);
         if (pair.errorNeedsEnd()) {
             stages.finish(f, time, length);
         }
-        return stages.error(length, y, 0, scales);
+        return stages.error(f, length, y, 0, scales);
     }
 
     /** y is the end of the last span, with rotation vectors of half a turn at most. */
@@ -216,18 +224,20 @@ final class RungeKuttaAdaptive implements Integrator {
     }
 
     /** The span becomes the last one; its dense output is made only where a knot lies in it. */
-    private void keep(ForwardDynamics f, double time, double length, double end, double target) {
+    private boolean keep(ForwardDynamics f, double time, double length, double end, double target) {
         if (!pair.errorNeedsEnd()) {
             stages.finish(f, time, length);
         }
         stages.end(memory, endState);
         stages.slope(pair.stages, memory, endSlope);
+        boolean closed = f.project(end, memory, endState);
         memory[BEGIN] = time;
         memory[END] = end;
         if (length > 0 ? target < end : target > end) {
             stages.refine(f, time, length, y, 0);
             stages.dense(length, y, 0, memory, DENSE);
         }
+        return closed;
     }
 
     private void read(double target, ReducedState to) {

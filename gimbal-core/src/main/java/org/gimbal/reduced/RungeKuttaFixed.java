@@ -29,7 +29,7 @@ final class RungeKuttaFixed implements Integrator {
         stages.begin(f, from.time(), y, 0);
         stages.run(f, from.time(), h, y, 0);
         boolean turnsLittle = f.turnsLittle(h);
-        double error = stages.error(h, y, 0, scales);
+        double error = stages.error(f, h, y, 0, scales);
         stages.end(y, 0);
         System.arraycopy(y, 0, to.q, 0, size);
         System.arraycopy(y, size, to.u, 0, size);

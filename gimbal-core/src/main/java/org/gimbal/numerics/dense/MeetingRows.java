@@ -155,10 +155,15 @@ public final class MeetingRows {
 
     /** Marks the rows that depend on the others. */
     public void markDependent(int[] rows, boolean[] dependent) {
+        markDependent(rows, dependent, count);
+    }
+
+    /** Marks all rows but the {@code most} that depend least on others. */
+    public void markDependent(int[] rows, boolean[] dependent, int most) {
         for (int a = 0; a < count; a++) {
             dependent[rows[a]] = true;
         }
-        for (int k = 0; k < rank(); k++) {
+        for (int k = 0; k < Math.min(most, rank()); k++) {
             dependent[rows[kept[inverted ? k : qr.pivotColumn(k)]]] = false;
         }
     }

@@ -33,6 +33,7 @@ public final class ClosureRows {
     private final double[] moved;
     private final double[] gradientRate;
     private final double[] timeTerm;
+    private final boolean[] idle;
 
     public final int count;
 
@@ -65,6 +66,7 @@ public final class ClosureRows {
         gradient = new double[closures.gradientSize()];
         gradientRate = new double[closures.gradientSize()];
         timeTerm = new double[count];
+        idle = new boolean[count];
         answer = new double[count * system.size];
     }
 
@@ -90,19 +92,66 @@ public final class ClosureRows {
         return Math.sqrt(closures.evaluate(at, violation, gradient));
     }
 
+    /** From now on all rows count. */
+    public void useAll() {
+        Arrays.fill(idle, false);
+    }
+
+    /**
+     * From now on only those rows count that the last factorisation found independent, and of them the {@code most}
+     * strongest: the others hold by themselves on poses that satisfy these.
+     */
+    public void useIndependent(int most) {
+        meet.markDependent(numbers, idle, most);
+    }
+
     /** W and its factors at the pose looked at. */
     public void factorise(TreeResponse tree) {
         for (int r = 0; r < count; r++) {
+            if (idle[r]) {
+                leaveOut(r);
+                continue;
+            }
             Arrays.fill(wrench, 0);
             unit[r] = 1;
             closures.addImpulses(1, unit, gradient, wrench);
             unit[r] = 0;
             tree.answer(wrench, answer, r * system.size, moved);
             closures.rates(gradient, moved, column);
-            for (int s = 0; s < count; s++) {
-                w[s * count + r] = column[s];
-            }
+            setColumn(r);
         }
+        decompose();
+    }
+
+    /** G N and its factors at the pose looked at, for directions N in coordinates, laid out as {@link #answer} is. */
+    public void factorise(double[] directions, TreeProducts tree) {
+        for (int r = 0; r < count; r++) {
+            if (idle[r]) {
+                leaveOut(r);
+                continue;
+            }
+            tree.twists(directions, r * system.size, moved);
+            closures.rates(gradient, moved, column);
+            setColumn(r);
+        }
+        decompose();
+    }
+
+    private void leaveOut(int row) {
+        Arrays.fill(answer, row * system.size, (row + 1) * system.size, 0);
+        for (int s = 0; s < count; s++) {
+            w[s * count + row] = 0;
+        }
+    }
+
+    private void setColumn(int row) {
+        for (int s = 0; s < count; s++) {
+            w[s * count + row] = idle[s] ? 0 : column[s];
+        }
+    }
+
+    /** Factors of W with the rank rule of all engines. */
+    private void decompose() {
         for (int c = 0; c < closures.count(); c++) {
             int[] slots = closures.get(c).slots();
             for (int k = 0; k < closures.get(c).rows(); k++) {
@@ -113,14 +162,50 @@ public final class ClosureRows {
         meet.factorise(w, 0, count, numbers, scale);
     }
 
-    /** Whether some rows depend on others, as the last factorisation found them. */
-    public boolean redundant() {
-        return meet.rank() < count;
+    /** G, laid out as {@link #answer} is. */
+    public void inCoordinates(TreeProducts tree, double[] out) {
+        for (int r = 0; r < count; r++) {
+            Arrays.fill(wrench, 0);
+            unit[r] = idle[r] ? 0 : 1;
+            closures.addImpulses(1, unit, gradient, wrench);
+            unit[r] = 0;
+            tree.efforts(wrench, out, r * system.size);
+        }
+    }
+
+    /** Factorises W, as it was made last, into another place. */
+    public void factoriseInto(MeetingRows other) {
+        other.factorise(w, 0, count, numbers, scale);
+    }
+
+    /** Takes pivots below a size as zero, from the factors of W as it was made last on. */
+    public void weakest(double pivot) {
+        meet.weakest(pivot);
+        meet.factorise(w, 0, count, numbers, scale);
+    }
+
+    /** How many rows are independent, as the last factorisation found them. */
+    public int rank() {
+        return meet.rank();
+    }
+
+    /** |γ| of the rows that count, at the pose looked at. */
+    public double open() {
+        double sum = 0;
+        for (int r = 0; r < count; r++) {
+            sum += idle[r] ? 0 : violation[r] * violation[r];
+        }
+        return Math.sqrt(sum);
     }
 
     /** x ← W⁺ x. */
     public void solve(double[] x) {
         meet.solve(x, 0, 1);
+    }
+
+    /** C v of velocities or small displacements v of the bodies. */
+    public void changes(double[] velocity, double[] out) {
+        closures.rates(gradient, velocity, out);
     }
 
     /** γ̇ = C v + ∂γ/∂t of velocities v of the bodies. */

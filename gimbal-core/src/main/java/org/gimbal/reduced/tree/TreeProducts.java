@@ -28,7 +28,12 @@ public final class TreeProducts {
 
     /** J w. */
     public void twists(double[] w, double[] out) {
-        carry(none, w);
+        twists(w, 0, out);
+    }
+
+    /** J w of w that begins at {@code o}. */
+    public void twists(double[] w, int o, double[] out) {
+        carry(none, w, o);
         for (int i = 0; i < system.count; i++) {
             System.arraycopy(atPoints, 6 * i, out, 6 * i, 6);
             addCross(atPoints, 6 * i + 3, motion.center, 3 * i, out, 6 * i);
@@ -37,7 +42,7 @@ public final class TreeProducts {
 
     /** J̇ u for the velocities of the motion computed last: what bodies accelerate by without u̇. */
     public void biasAccelerations(double[] out) {
-        carry(motion.bias, none);
+        carry(motion.bias, none, 0);
         for (int i = 0; i < system.count; i++) {
             System.arraycopy(atPoints, 6 * i, out, 6 * i, 6);
             addCross(atPoints, 6 * i + 3, motion.center, 3 * i, out, 6 * i);
@@ -47,12 +52,12 @@ public final class TreeProducts {
     }
 
     /** From the ground outwards: (a moved to P) + c + Σ s w. */
-    private void carry(double[] bias, double[] w) {
+    private void carry(double[] bias, double[] w, int o) {
         for (int i = 0; i < system.count; i++) {
             SpatialVectors.shiftMotion(atPoints, 6 * system.parent[i], motion.arm, 3 * i, bias, atPoints, 6 * i);
             if (w != none) {
                 for (int k = system.start[i]; k < system.start[i + 1]; k++) {
-                    SpatialVectors.add(w[k], motion.column, 6 * k, atPoints, 6 * i);
+                    SpatialVectors.add(w[o + k], motion.column, 6 * k, atPoints, 6 * i);
                 }
             }
         }
@@ -60,11 +65,16 @@ public final class TreeProducts {
 
     /** Jᵀ f of wrenches (force through the centre of mass, torque): the efforts that do the same. */
     public void efforts(double[] wrench, double[] out) {
+        efforts(wrench, out, 0);
+    }
+
+    /** The same, received from {@code o} on. */
+    public void efforts(double[] wrench, double[] out, int o) {
         Arrays.fill(force, 0);
         for (int i = system.count - 1; i >= 0; i--) {
             SpatialVectors.addForceShifted(wrench, 6 * i, motion.center, 3 * i, force, 6 * i);
             for (int k = system.start[i]; k < system.start[i + 1]; k++) {
-                out[k] = SpatialVectors.dot(motion.column, 6 * k, force, 6 * i);
+                out[o + k] = SpatialVectors.dot(motion.column, 6 * k, force, 6 * i);
             }
             if (system.parent[i] < system.count) {
                 SpatialVectors.addForceShifted(force, 6 * i, motion.arm, 3 * i, force, 6 * system.parent[i]);
