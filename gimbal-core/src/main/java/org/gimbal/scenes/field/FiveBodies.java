@@ -59,7 +59,9 @@ final class FiveBodies implements Scene {
         Vec3 momentum = Vec3.ZERO;
         double radius = 1.5;
         for (int k = 1; k <= 4; k++) {
-            Quat tilt = Quat.about(Vec3.X, 0.1 * k).times(Quat.about(Vec3.Z, 2.0 * k));
+            Quat tilt = Quat.about(Vec3.X, 0.1 * k)
+                    .times(Quat.about(Vec3.Z, 1.5 * k))
+                    .unit();
             Vec3 velocity = tilt.rotate(Vec3.Y).times(1 / Math.sqrt(radius));
             start = start.pose(name(k), new Pose(tilt.rotate(Vec3.X.times(radius)), tilt))
                     .twist(name(k), velocity, new Vec3(0.3 * k, 0.5, 1));

@@ -33,7 +33,7 @@ final class RandomSprings implements Scene {
     @Override
     public List<Parameter> parameters() {
         return List.of(
-                Parameter.count("seed", "what everything follows from", 1, 1, Integer.MAX_VALUE),
+                Parameter.count("seed", "what everything follows from", 7, 1, Integer.MAX_VALUE),
                 Parameter.count("powers", "springs have up to so many powers of ten, N/m or N·m/rad", 2, 0, 9));
     }
 

@@ -91,7 +91,8 @@ class PictureTest {
     @ParameterizedTest
     @MethodSource("scenes")
     void everySceneIsDrawn(String name) {
-        Film film = SampleRun.film(name, Map.of(), 0.02);
+        double step = Scenes.named(name).build().step(); // asteroids take their time
+        Film film = SampleRun.film(name, Map.of(), Math.max(0.02, step));
         Frame frame = film.frames().get(0);
         BufferedImage image = new Picture(film.mechanism(), List.of(frame), 96, 64).of(frame);
         assertThat(colors(image.getSubimage(16, 8, 64, 48)).size()).isGreaterThan(20);

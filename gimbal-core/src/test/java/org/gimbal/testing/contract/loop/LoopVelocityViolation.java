@@ -6,6 +6,9 @@ import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Distance;
 import org.gimbal.model.constraint.PointOnPlane;
 import org.gimbal.model.constraint.PointToPoint;
+import org.gimbal.model.constraint.Roller;
+import org.gimbal.model.constraint.Rolling;
+import org.gimbal.model.constraint.Skate;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
@@ -13,7 +16,7 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.Snapshot;
 
 /**
- * {@link VelocityViolation} for mechanisms with distances, planes and guides as well. Made once for a mechanism, then
+ * {@link VelocityViolation} for mechanisms with distances, planes, guides, skates and rollers as well. Made once for a mechanism, then
  * asked at any knot.
  */
 final class LoopVelocityViolation {
@@ -67,7 +70,39 @@ final class LoopVelocityViolation {
             most = points.y() ? Math.max(most, Math.abs(slip.y())) : most;
             return points.z() ? Math.max(most, Math.abs(slip.z())) : most;
         }
+        if (constraint instanceof Skate skate) {
+            Vec3 normal = pose(skate.ice(), now).orientation().rotate(Vec3.Z);
+            Vec3 along = pose(skate.blade(), now).orientation().rotate(Vec3.X);
+            return Math.abs(slip(skate.ice(), skate.blade(), now).dot(normal.cross(along)));
+        }
+        if (constraint instanceof Rolling rolling) {
+            double half = rolling.shape().length() / 2;
+            return Math.max(slipOfRim(rolling, half, now), slipOfRim(rolling, -half, now));
+        }
         throw new AssertionError("random loops had no such constraint so far, add it here: " + constraint);
+    }
+
+    /** Slip of what rolls where its rim touches, so far along the axle from its centre. */
+    private static double slipOfRim(Rolling rolling, double along, Snapshot now) {
+        Roller shape = rolling.shape();
+        Vec3 axle = pose(rolling.roller(), now).orientation().rotate(Vec3.Z);
+        Vec3 centre = pose(rolling.roller(), now).position().plus(axle.times(along));
+        Vec3 normal = normal(rolling, centre, now);
+        Vec3 up = normal.minus(axle.times(normal.dot(axle)));
+        Vec3 toCore = shape.isBall() ? Vec3.ZERO : up.unit().times(shape.radius() - shape.rounding());
+        Vec3 touching = centre.minus(toCore).minus(normal.times(shape.rounding()));
+        Vec3 slip = velocity(rolling.roller(), touching, now).minus(velocity(rolling.track(), touching, now));
+        return shape.slides() ? Math.abs(slip.dot(axle.cross(normal).unit())) : slip.norm();
+    }
+
+    /** From the track to the centre of a rim. */
+    private static Vec3 normal(Rolling rolling, Vec3 centre, Snapshot now) {
+        Pose track = pose(rolling.track(), now);
+        return switch (rolling.on().shape()) {
+            case PLANE -> track.orientation().rotate(Vec3.Z);
+            case SPHERE -> centre.minus(track.position()).unit();
+            case BOWL -> track.position().minus(centre).unit();
+        };
     }
 
     private static Pose pose(Anchor anchor, Snapshot now) {

@@ -27,6 +27,12 @@ abstract class ReversalTest extends EngineTest {
     private static final int STEPS_OF_CHAOS = 600;
 
     /**
+     * A steady bicycle forgets how it was steered, by a factor of 10⁶ in every second though its energy stays (the fastest
+     * mode decays with 14/s): no digits are left that would lead back.
+     */
+    private static final String FORGETFUL = "whipple-bicycle";
+
+    /**
      * Nothing but round-off is lost: some 1e-15 per step, over √2000 steps, times the growth of small differences, a
      * thousandfold and more in ten seconds where the motion is chaotic, in poses (m, quaternion) and velocities (m/s,
      * rad/s) alike.
@@ -51,7 +57,9 @@ abstract class ReversalTest extends EngineTest {
 
     final Stream<Arguments> scenesAndOrders() {
         Stream<Integer> orders = can(Capability.HIGHER_ORDER) ? Stream.of(2, 4) : Stream.of(2);
-        return orders.flatMap(order -> conservativeScenes().map(scene -> Arguments.of(scene, order)));
+        return orders.flatMap(order -> conservativeScenes()
+                .filter(scene -> !scene.equals(FORGETFUL))
+                .map(scene -> Arguments.of(scene, order)));
     }
 
     @ParameterizedTest
