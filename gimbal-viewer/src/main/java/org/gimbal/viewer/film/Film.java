@@ -47,7 +47,7 @@ public final class Film implements Observer {
     @Override
     public void observe(Snapshot at, StepReport report) {
         if (knots == 0) {
-            startEnergy = at.ledger().startEnergy();
+            startEnergy = at.energy() - at.netWork(); // engines without a ledger have done no work
         }
         waiting = new Gauge.Knot(at, report, startEnergy);
         extremes.add(waiting);
