@@ -28,10 +28,10 @@ final class BandBenchmark implements Benchmark {
     private static final int LOOKS = 10;
 
     /**
-     * A step that ends farther from ten of a tenth than this, rad or m, is on another branch: springs that swing faster
-     * than steps can follow are found anywhere in their swing, but those of the scene begin within 0.4 of the middle.
+     * A step that ends farther from ten of a tenth than this, rad or m, is on another branch, or a spring swings faster
+     * than steps can follow and is found elsewhere in its swing: to be looked at one by one.
      */
-    private static final double ANOTHER_BRANCH = 0.8;
+    private static final double ANOTHER_BRANCH = 0.35;
 
     /** Extremes of two samples of one band differ, and a refinement moves it by about its width. */
     private static final double SHARE_OF_WIDTH = 0.5;
