@@ -27,8 +27,8 @@ abstract class ReversalTest extends EngineTest {
     private static final int STEPS_OF_CHAOS = 600;
 
     /**
-     * A steady bicycle forgets how it was steered, by a factor of 10⁶ in every second though its energy stays (the fastest
-     * mode decays with 14/s): no digits are left that would lead back.
+     * A steady bicycle forgets how it was steered, by nearly 10⁶ in every second though its energy stays (the fastest
+     * mode decays with some 13/s): no digits are left that would lead back.
      */
     private static final String FORGETFUL = "whipple-bicycle";
 
