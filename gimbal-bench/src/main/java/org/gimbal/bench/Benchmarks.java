@@ -25,6 +25,7 @@ public final class Benchmarks {
         map.put("drops", new DropBenchmark());
         map.put("arms", new ArmBenchmark());
         map.put("bands", new BandBenchmark());
+        map.put("contraptions", new ContraptionBenchmark());
         map.put("contact", new ContactBenchmark());
         map.put("load", new LoadBenchmark());
         map.put("peers", new PeersBenchmark());

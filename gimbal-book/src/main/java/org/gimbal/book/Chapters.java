@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.gimbal.book.chapter.Chapter;
 import org.gimbal.book.classics.Classics;
+import org.gimbal.book.liegroup.LieGroup;
 import org.gimbal.book.paper2020.Paper2020;
 import org.gimbal.book.paper2023.Paper2023;
 import org.gimbal.book.redmax.Redmax;
@@ -13,7 +14,12 @@ import org.gimbal.book.trep.Trep;
 /** The list of all chapters, part by part. */
 public final class Chapters {
     private static final List<Chapter> ALL = Stream.of(
-                    Paper2020.chapters(), Paper2023.chapters(), Trep.chapters(), Redmax.chapters(), Classics.chapters())
+                    Paper2020.chapters(),
+                    Paper2023.chapters(),
+                    Trep.chapters(),
+                    LieGroup.chapters(),
+                    Redmax.chapters(),
+                    Classics.chapters())
             .flatMap(List::stream)
             .toList();
 

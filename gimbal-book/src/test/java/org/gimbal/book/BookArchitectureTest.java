@@ -40,6 +40,8 @@ class BookArchitectureTest {
             new String[] {".chapter", ".rivals", ".setups"},
             ".redmax",
             new String[] {".chapter", ".rivals", ".setups"},
+            ".liegroup",
+            new String[] {".chapter", ".rivals", ".setups"},
             ".trep",
             new String[] {".chapter", ".rivals", ".setups"},
             ".classics",

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.ledger.EnergyLedger;
 import org.gimbal.model.Mechanism;
+import org.gimbal.record.Grip;
 import org.gimbal.record.Levels;
 import org.gimbal.record.RunStatistics;
 import org.gimbal.record.TrajectoryHash;
@@ -61,6 +62,7 @@ final class RunSummary {
         addRun();
         addStart();
         addEnergy();
+        addGrips();
         addSolver();
         if (statistics.isolated()) {
             text.add(
@@ -191,6 +193,25 @@ final class RunSummary {
                 String.format(Locale.ROOT, "its bands grew from %.1e J to %.1e J", bands[0], bands[bands.length - 1]);
         return "a trend: " + (levels.moved() ? change : "") + (levels.moved() && levels.widened() ? "; " : "")
                 + (levels.widened() ? width : "");
+    }
+
+    private void addGrips() {
+        if (statistics.steps() > 0) {
+            statistics.grips().forEach(grip -> text.add("rolling", "'" + grip.constraint() + "' " + words(grip)));
+        }
+    }
+
+    private static String words(Grip grip) {
+        return Double.isInfinite(grip.friction())
+                ? String.format(
+                        Locale.ROOT,
+                        "would have left its track: it was held there with %.3g N, where friction could not",
+                        -grip.leastLoad())
+                : String.format(
+                        Locale.ROOT,
+                        "would need a coefficient of friction of %.3g, and is pressed with %.3g N or more",
+                        grip.friction(),
+                        grip.leastLoad());
     }
 
     private void addSolver() {

@@ -67,6 +67,8 @@ public record ContactTolerances(
      * @param stallRatio no unit; rates that fall by less than this from one iteration to the next are taken as those
      *     that round-off leaves
      * @param impulseUlps number of ulps of each normal impulse that sums over the contacts carry as round-off
+     * @param gapUlps number of ulps of the largest coordinate of any body that gaps carry as round-off: over a short part
+     *     of a step, as impacts leave, that is a gap rate far above {@code closedRate}
      */
     public record Convergence(
             double closedRate,
@@ -79,7 +81,8 @@ public record ContactTolerances(
             double stuckProductFactor,
             double stuckEquationFactor,
             double stallRatio,
-            double impulseUlps) {}
+            double impulseUlps,
+            double gapUlps) {}
 
     /**
      * How often and how long a step is tried.
@@ -266,7 +269,7 @@ public record ContactTolerances(
         double closedGap = 1e-12;
         return new ContactTolerances(
                 new Search(1e-6, 16, 2, 4, 0.2),
-                new Convergence(3e-10, 1e-12, 1e-12, 0.03, 30, 1e-2, 4, 1000, 100, 0.5, 4),
+                new Convergence(3e-10, 1e-12, 1e-12, 0.03, 30, 1e-2, 4, 1000, 100, 0.5, 4, 16),
                 new Strategies(60, 8, 1e-3, 6, 1e-6, 4, 10, 1, 16, 1.5, 10_000),
                 new HeldSlips(30, 4, 0.5, 1000, 1e-8, 1e-8, 1e-9, 4),
                 new HeldFriction(20, 1e-6, 1e-6, 0.05, 60, 5, 10, 1.02, 0.999, 4, 1e-7),

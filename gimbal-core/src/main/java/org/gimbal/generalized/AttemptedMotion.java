@@ -91,7 +91,7 @@ final class AttemptedMotion implements StepMotion {
     /** By the kinetic energy of the steps and what gravity gives between them, where nothing else acts. */
     @Override
     public double reactionWork() {
-        if (system.constrained || !forces.idle() || state.clock[2] == 0) {
+        if (system.constrained || !forces.idle() || forces.actsAtKnots() || state.clock[2] == 0) {
             return Double.NaN;
         }
         double before = state.lastPower[0];

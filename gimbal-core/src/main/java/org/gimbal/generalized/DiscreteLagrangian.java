@@ -22,6 +22,7 @@ final class DiscreteLagrangian {
     private final boolean oneSided;
     private final double[] q;
     private final double[] ignored;
+    private final boolean[] free; // no coordinate is prescribed
 
     final LagrangianDerivatives derivatives;
 
@@ -51,6 +52,7 @@ final class DiscreteLagrangian {
         derivatives = new LagrangianDerivatives(system, motion);
         q = new double[system.size];
         ignored = new double[system.size];
+        free = new boolean[system.size];
         left = new double[system.size];
         kick = new double[system.size];
         late = new double[system.size];
@@ -107,11 +109,16 @@ final class DiscreteLagrangian {
         return sum * h;
     }
 
+    /** Whether uniform gravity acts alone, and the Lagrangian is looked at once. */
+    boolean plain() {
+        return node.length == 1 && forces.idle();
+    }
+
     /** Looks at the middle of a step and fits the shares of dampers to the inertia there. */
     void fit(double time, double h, double[] q0, double[] u, ArticulatedBodies articulated, Loads nothing) {
         step.move(q0, h / 2, u, q);
         motion.move(q, u);
-        articulated.accelerations(nothing, ignored);
+        articulated.hybrid(nothing, free, ignored);
         forces.evaluate(time + h / 2, q, u);
         forces.fit(h, articulated);
     }

@@ -56,6 +56,7 @@ public final class GeneralizedEngine implements Engine {
                 Capability.LOOPS,
                 Capability.GEARS,
                 Capability.CONSTRAINTS,
+                Capability.VELOCITY_CONSTRAINTS,
                 Capability.PRESCRIBED_MOTION,
                 Capability.CENTRAL_GRAVITY,
                 Capability.FIELDS,
@@ -70,6 +71,7 @@ public final class GeneralizedEngine implements Engine {
                 Capability.VARIABLE_STEPS,
                 Capability.JOINT_EFFORTS,
                 Capability.BODY_WRENCHES,
+                Capability.REACTIONS,
                 Capability.NO_ENERGY_DRIFT);
     }
 

@@ -37,8 +37,14 @@ final class GeneralizedState {
     /** Efforts of prescribed motions at the knot where the last step began. */
     final double[] motionEffort;
 
+    /** What constraints on velocities took at the knot where the last step began. */
+    final double[] rolling;
+
     /** Time, steps taken, length of the last, low-order part of the time. */
     final double[] clock = new double[4];
+
+    /** For reactions. */
+    final KnotRecord record;
 
     GeneralizedState(GeneralizedSystem compiled) {
         ReducedSystem system = compiled.tree;
@@ -49,11 +55,13 @@ final class GeneralizedState {
         lastVelocity = new double[6 * system.count];
         Configuration at = system.linkage.newConfiguration();
         kept = new double[at.frames.kept.length + at.memory.length];
+        record = new KnotRecord(compiled, kept.length);
         impulse = new double[system.rows.rows()];
         motionEffort = new double
                 [system.mechanism.motions().stream()
                         .mapToInt(PrescribedMotion::rows)
                         .sum()];
+        rolling = new double[StepRolling.readings(system)];
     }
 
     double time() {
@@ -100,7 +108,9 @@ final class GeneralizedState {
         copy(other.kept, kept);
         copy(other.impulse, impulse);
         copy(other.motionEffort, motionEffort);
+        copy(other.rolling, rolling);
         copy(other.clock, clock);
+        record.copyFrom(other.record);
     }
 
     private static void copy(double[] from, double[] to) {
@@ -109,7 +119,8 @@ final class GeneralizedState {
 
     /** Everything; for set-up code and saving. */
     double[][] numbers() {
-        double[][] all = new double[11 + HISTORY][];
+        double[][] recorded = record.numbers();
+        double[][] all = new double[12 + HISTORY + recorded.length][];
         all[0] = q;
         all[1] = p;
         all[2] = pastTime;
@@ -121,7 +132,9 @@ final class GeneralizedState {
         all[8] = late;
         all[9] = lastVelocity;
         all[10] = lastPower;
-        System.arraycopy(past, 0, all, 11, HISTORY);
+        all[11] = rolling;
+        System.arraycopy(past, 0, all, 12, HISTORY);
+        System.arraycopy(recorded, 0, all, 12 + HISTORY, recorded.length);
         return all;
     }
 

@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
+import org.gimbal.audit.Redundancy;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.kinematics.tree.StartNote;
@@ -20,6 +21,7 @@ import org.gimbal.sim.SavedState;
 import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.StepReport;
 import org.gimbal.sim.control.PlainStep;
+import org.gimbal.sim.control.StepFailure;
 import org.gimbal.sim.control.StepMotion;
 
 /** One plain step of discrete mechanics: from coordinates and momenta at a knot to those at the next. */
@@ -32,6 +34,8 @@ final class GeneralizedStep implements PlainStep {
     private final TreeMotion motion;
     private final BodyReadings bodies;
     private final StepForces forces;
+    private final KnotInputs knotInputs;
+    private final double[] momentum;
     private final CoordinateStep coordinates;
     private final StepSolver solver;
     private final VelocityGuess guesses = new VelocityGuess();
@@ -44,6 +48,9 @@ final class GeneralizedStep implements PlainStep {
     private final double[] effortOfMotion;
     private final int[] motionPlace;
     private final AttemptedMotion attempted;
+    private final KnotReactions reactions;
+    private final boolean[] sharedReactions;
+    private final StepRolling rolling;
     private StepReport report = StepReport.NONE;
 
     GeneralizedStep(GeneralizedSystem compiled, InitialState start, GeneralizedOptions options) {
@@ -51,13 +58,18 @@ final class GeneralizedStep implements PlainStep {
         system = compiled.tree;
         Assembly assembly = new Assembly(system.linkage, start);
         notes = assembly.notes();
+        sharedReactions = Redundancy.sharedReactions(assembly);
         state = new GeneralizedState(compiled);
         markedStep = new GeneralizedState(compiled);
         markedPart = new GeneralizedState(compiled);
-        motion = new TreeMotion(system);
+        motion = new TreeMotion(system, false);
         bodies = new BodyReadings(system, motion);
         knot = new Knot(compiled);
-        forces = new StepForces(system, motion, bodies);
+        boolean held = options.forcing() == GeneralizedOptions.Forcing.ONE_SIDED;
+        reactions = new KnotReactions(compiled, knot, held);
+        forces = new StepForces(system, motion, bodies, held);
+        knotInputs = new KnotInputs(system, knot);
+        momentum = new double[system.size];
         coordinates = new CoordinateStep(compiled);
         lagrangian = new DiscreteLagrangian(compiled, motion, coordinates, forces, options);
         velocity = new double[system.size];
@@ -71,6 +83,7 @@ final class GeneralizedStep implements PlainStep {
         double[] unit = new CoordinateUnits(system).unit;
         solver = new StepSolver(compiled, motion, lagrangian, coordinates, knot, unit);
         attempted = new AttemptedMotion(compiled, motion, lagrangian.derivatives, forces, solver, state, knot);
+        rolling = new StepRolling(system, knot);
         publisher = new Publisher(system.mechanism, system.bodies, system.joints, system.forces);
         motion.move(state.q, velocity);
         lagrangian.derivatives.evaluate(state.q, velocity);
@@ -105,6 +118,7 @@ final class GeneralizedStep implements PlainStep {
     @Override
     public void beginStep(StepReport target) {
         report = target;
+        state.record.begin(inputs());
     }
 
     @Override
@@ -117,9 +131,19 @@ final class GeneralizedStep implements PlainStep {
         }
         int most = guess == Guess.PAST_STEPS ? GeneralizedState.HISTORY : 1;
         guesses.fill(state, time() + h / 2, most, solver.u);
-        boolean solved = solver.solve(time(), h, state.q, state.p, nextMomentum);
+        readMomentum((state.clock[2] + h) / 2, true);
+        boolean solved = solver.solve(time(), h, state.q, momentum, nextMomentum);
         report.addSolve(solver.iterations, 0, solved && solver.atFloor, solved ? solver.open : 0, solver.correction);
-        return solved;
+        return solved && rolling.follows();
+    }
+
+    /** Momenta at the knot with what inputs give there over a time. */
+    private void readMomentum(double span, boolean alongCoordinates) {
+        System.arraycopy(state.p, 0, momentum, 0, momentum.length);
+        if (forces.actsAtKnots()) {
+            knot.open(time(), state.q);
+            knotInputs.add(span, state.q, inputs(), alongCoordinates, momentum);
+        }
     }
 
     @Override
@@ -130,6 +154,11 @@ final class GeneralizedStep implements PlainStep {
     @Override
     public NewtonStatus status() {
         return NewtonStatus.REFUSED;
+    }
+
+    @Override
+    public StepFailure failure() {
+        return new StepFailure(StepFailure.UNKNOWN.residuals(), rolling.trouble(time(), state.q, state.kept));
     }
 
     @Override
@@ -155,6 +184,8 @@ final class GeneralizedStep implements PlainStep {
     public void commit(double h) {
         readMotionEfforts(h);
         attempted.keep();
+        state.record.leave(state, h, solver.u, solver.impulse);
+        rolling.read(state, h, solver.impulse);
         state.remember(time() + h / 2, solver.u);
         System.arraycopy(solver.q1, 0, state.q, 0, state.q.length);
         state.shorten(system);
@@ -190,12 +221,15 @@ final class GeneralizedStep implements PlainStep {
 
     @Override
     public void publish(Snapshot target) {
+        reactions.read(state.record);
         forces.holdInputs();
         if (system.constrained) {
             forces.recall(state.kept);
             knot.rows.recall(state.kept);
         }
-        knot.velocities(state, lagrangian.fitted ? inputs().targets() : null, velocity);
+        publisher.reactions(reactions.reaction, sharedReactions, target);
+        readMomentum(state.clock[2] / 2, !(lagrangian.fitted && state.clock[2] > 0));
+        knot.velocities(state, momentum, lagrangian.fitted ? inputs().targets() : null, velocity);
         motion.move(state.q, velocity);
         bodies.read(velocity);
         publisher.time(time(), (long) state.clock[1], target);
@@ -207,6 +241,7 @@ final class GeneralizedStep implements PlainStep {
             Configuration at = knot.rows.at;
             publisher.joints(at.x, at.r, at.rows, bodies.velocity, target);
             publisher.motionEfforts(state.motionEffort, target);
+            publisher.rolling(state.rolling, target);
         }
         publisher.addPotential(forces.springEnergy(state.q, velocity), target);
         publisher.coordinates(system.place, state.q, velocity, target);

@@ -2,8 +2,10 @@ package org.gimbal.generalized;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.joint.JointKinematics;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.reduced.tree.ReducedSystem;
 import org.gimbal.reduced.tree.RequiredInertia;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +34,7 @@ final class GeneralizedSystem {
             any |= tree.bodies.withoutInertia(m);
         }
         points = any;
-        withStandIns = points && tree.rows.rows() == 0 ? new ReducedSystem(mechanism) : null;
+        withStandIns = points ? new ReducedSystem(mechanism) : null;
         List<Integer> list = new ArrayList<>();
         for (int i = 0; i < tree.count; i++) {
             for (int k = tree.start[i]; k < tree.start[i + 1]; k++) {
@@ -45,13 +47,26 @@ final class GeneralizedSystem {
     }
 
     /**
-     * Refuses a start where a body would turn without inertia.
+     * Refuses a start where a body would turn without inertia. Where rows may hold it, too: directions are those of the
+     * tree, which has no inertia there.
      *
-     * @throws org.gimbal.model.part.ModelException naming the body
+     * @throws ModelException naming the body
      */
     void requireInertia(double[] q) {
-        if (withStandIns != null) {
-            RequiredInertia.check(withStandIns, q);
+        if (withStandIns == null) {
+            return;
         }
+        int link = RequiredInertia.linkWithout(withStandIns, q);
+        if (link < 0) {
+            return;
+        }
+        int body = tree.bodies.bodyOfLink(link);
+        if (tree.rows.rows() == 0) {
+            throw BodyTable.turnsWithoutInertia(tree.mechanism, body);
+        }
+        throw new ModelException("body '" + tree.mechanism.bodies().get(body).name()
+                + "' has a principal moment of inertia of zero, and only loops, gears or constraints may keep it from"
+                + " turning without anything that has inertia: give it a size, hold its rotation, or use the maximal"
+                + " engine");
     }
 }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The tree at a knot, and what must hold there beside its joints: rows γ(q, t) = 0 with gradient G in joint coordinates
- * (docs/theory/generalized.md, G17). Velocities at a knot follow from its momenta,
+ * (docs/theory/generalized.md, G20). Velocities at a knot follow from its momenta,
  *
  * <pre>   M u = p + Gᵀ μ,   G u + ∂γ/∂t = 0,   u = ṡ(t) of coordinates that follow signals. </pre>
  *
@@ -41,13 +41,21 @@ final class Knot {
     private final MeasureEfforts drives;
     private final Loads damping;
 
+    /** Whether the tree is where it was opened last, and where and when that was. */
+    private boolean opened;
+
+    private final boolean mayStayOpen;
+    private final double[] openAt;
+    private double openTime;
+    private double openBy;
+
     final TreeMotion motion;
     final BodyReadings bodies;
     final ClosureRows rows;
 
     Knot(GeneralizedSystem compiled) {
         system = compiled.tree;
-        motion = new TreeMotion(system);
+        motion = new TreeMotion(system, false);
         bodies = new BodyReadings(system, motion);
         products = new TreeProducts(system, motion);
         articulated = new ArticulatedBodies(system, motion);
@@ -63,12 +71,15 @@ final class Knot {
         following = new double[system.size];
         drives = new MeasureEfforts(system, motion, bodies, rows.at, law -> !(law instanceof SpringEffort));
         damping = new Loads(system);
+        openAt = new double[system.size];
+        mayStayOpen = rows.at.memory.length == 0;
     }
 
     /** Goes to a pose at rest; M, and the rows with W and M⁻¹ Gᵀ, are those there. */
     void place(double time, double[] q) {
+        opened = false;
         motion.rest(q, still);
-        bodies.read(still);
+        bodies.readAtRest();
         Arrays.fill(rest, 0);
         articulated.hybrid(nothing, system.prescribed, rest);
         if (rows.count == 0) {
@@ -78,11 +89,22 @@ final class Knot {
         rows.factorise(response);
     }
 
-    /** How far rows are open at a pose, and their gradients there; factors stay those of the pose placed before. */
+    /**
+     * How far rows are open at a pose, and their gradients there; factors stay those of the pose placed before. The pose
+     * where a step ends is asked for again when it is taken and when the next begins.
+     */
     double open(double time, double[] q) {
+        boolean sameTime = time == openTime || !system.rows.timed();
+        if (opened && mayStayOpen && sameTime && Arrays.equals(q, openAt)) {
+            return openBy;
+        }
         motion.rest(q, still);
-        bodies.read(still);
-        return rows.look(time, q);
+        bodies.readAtRest();
+        openBy = rows.look(time, q);
+        System.arraycopy(q, 0, openAt, 0, q.length);
+        openTime = time;
+        opened = true;
+        return openBy;
     }
 
     /** Farthest coordinate of a centre of mass, at least 1 m: what round-off of positions goes with. */
@@ -97,25 +119,28 @@ final class Knot {
     /**
      * Velocities at a knot; leaves the tree at rest there.
      *
+     * @param momentum at the knot
      * @param targets of servos; null where dampers are taken as they acted in the step
      */
-    void velocities(GeneralizedState at, double @Nullable [] targets, double[] u) {
+    void velocities(GeneralizedState at, double[] momentum, double @Nullable [] targets, double[] u) {
         follow(at.time(), at.q, u);
         for (int k = 0; k < given.length; k++) {
-            given[k] = at.p[k] - derivatives.momenta[k];
+            given[k] = momentum[k] - derivatives.momenta[k];
         }
         solve(at.time(), at.q, u);
         double half = at.clock[2] / 2;
         if (targets != null && half > 0) {
             System.arraycopy(derivatives.momenta, 0, following, 0, following.length);
             for (int k = 0; k < READINGS; k++) {
-                dampen(at, half, targets, u);
+                dampen(at, momentum, targets, u);
             }
         }
     }
 
-    /** Dampers act for half a step as they do at u: a stiff one shows the velocity that it allows (G19). */
-    private void dampen(GeneralizedState at, double half, double[] targets, double[] u) {
+    /** Dampers act for half a step as they do at u: a stiff one shows the velocity that it allows (G22). */
+    private void dampen(GeneralizedState at, double[] momentum, double[] targets, double[] u) {
+        double half = at.clock[2] / 2;
+        opened = false;
         motion.move(at.q, u);
         bodies.read(u);
         Arrays.fill(damping.effort, 0);
@@ -123,7 +148,7 @@ final class Knot {
         drives.addResistance(targets, 0, half, nothing.inertia);
         for (int k = 0; k < given.length; k++) {
             double resisted = nothing.inertia[k] * u[k] + half * damping.effort[k];
-            given[k] = at.p[k] - at.late[k] - following[k] + resisted;
+            given[k] = momentum[k] - at.late[k] - following[k] + resisted;
             u[k] = system.prescribed[k] ? u[k] : 0;
         }
         solve(at.time(), at.q, u);
@@ -132,6 +157,7 @@ final class Knot {
 
     /** Velocities (v, ω) that momenta of the bodies make at a pose, six per link; leaves the tree at rest there. */
     void ofMomentum(double time, double[] q, double[] momentum, double[] out) {
+        opened = false;
         motion.rest(q, still);
         products.efforts(momentum, given);
         Arrays.fill(following, 0);
@@ -165,6 +191,7 @@ final class Knot {
                     ? Objects.requireNonNull(system.signal[k]).rate(time)
                     : 0;
         }
+        opened = false;
         motion.move(q, u);
         derivatives.evaluate(q, u);
     }

@@ -136,6 +136,9 @@ final class LagrangianDerivatives {
     private void addSpin(int i, double wx, double wy, double wz) {
         int n = 6 * i + 3;
         for (int e = 2 * i; e < 2 * i + 2; e++) {
+            if (system.more[e] == 0) {
+                continue;
+            }
             int at = 9 * i + system.column[e];
             double x = motion.rotation[at];
             double y = motion.rotation[at + 3];
@@ -207,6 +210,11 @@ final class LagrangianDerivatives {
         for (int j = 0; j < 6; j++) {
             both[j] = turning[j] - t * both[j];
         }
+    }
+
+    /** The first of them alone. */
+    void turning(int i, int k, double[] out) {
+        turn(i, k, momentum, out);
     }
 
     /** s ×* F of a wrench F of link i. */

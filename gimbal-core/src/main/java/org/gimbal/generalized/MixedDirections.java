@@ -1,7 +1,7 @@
 package org.gimbal.generalized;
 
 /**
- * Speeds up an iteration x ← x + δ(x) by what its last steps taught (Anderson mixing; docs/theory/generalized.md, G14):
+ * Speeds up an iteration x ← x + δ(x) by what its last steps taught (Anderson mixing; docs/theory/generalized.md, G16):
  * with Δx, Δδ the last changes of x and δ,
  *
  * <pre>   x ← x + δ − Σ γ_j (Δx_j + Δδ_j),   γ minimises |δ − Σ γ_j Δδ_j| </pre>
@@ -15,7 +15,7 @@ final class MixedDirections {
     private static final double DEPENDENT = 1e-8;
 
     private final int size;
-    private final double[] unit;
+    private final double[] perUnit;
     private final double[][] moved = new double[DEPTH][]; // Δx + Δδ, made orthogonal like Δδ
     private final double[][] change = new double[DEPTH][]; // Δδ in units, orthonormal
     private final double[] before;
@@ -23,9 +23,10 @@ final class MixedDirections {
     private int count;
     private boolean begun;
 
-    MixedDirections(int size, double[] unit) {
+    /** Lengths are measured in units of each unknown, of which one over is given. */
+    MixedDirections(int size, double[] perUnit) {
         this.size = size;
-        this.unit = unit;
+        this.perUnit = perUnit;
         for (int j = 0; j < DEPTH; j++) {
             moved[j] = new double[size];
             change[j] = new double[size];
@@ -50,7 +51,7 @@ final class MixedDirections {
         for (int j = 0; j < count; j++) {
             double gamma = 0;
             for (int k = 0; k < size; k++) {
-                gamma += change[j][k] * delta[k] / unit[k];
+                gamma += change[j][k] * delta[k] * perUnit[k];
             }
             for (int k = 0; k < size; k++) {
                 lastMove[k] -= gamma * moved[j][k];
@@ -71,7 +72,7 @@ final class MixedDirections {
         double whole = 0;
         for (int k = 0; k < size; k++) {
             double difference = delta[k] - before[k];
-            to[k] = difference / unit[k];
+            to[k] = difference * perUnit[k];
             with[k] = lastMove[k] + difference;
             whole += to[k] * to[k];
         }

@@ -10,7 +10,7 @@ import org.gimbal.reduced.tree.TreeMotion;
 
 /**
  * Newton's direction of a step in linear time: how the momenta at its beginning change with the velocities u, link by
- * link (docs/theory/generalized.md, G10–G13). With ν the change of a link's twist in its own axes and ΔH that of the
+ * link (docs/theory/generalized.md, G11–G14). With ν the change of a link's twist in its own axes and ΔH that of the
  * momentum of all that hangs on it,
  *
  * <pre>
@@ -29,7 +29,7 @@ import org.gimbal.reduced.tree.TreeMotion;
  *
  * Exact for trees under uniform gravity up to O(h³). Scratch space of one run.
  */
-final class StepElimination {
+final class StepElimination implements NewtonDirection {
     private static final int SIZE = 36;
 
     private final ReducedSystem system;
@@ -66,14 +66,8 @@ final class StepElimination {
         rest = new double[system.size];
     }
 
-    /**
-     * Eliminates at the motion and derivatives evaluated last.
-     *
-     * @param before αh: by how much longer the place looked at has moved if u is larger by one
-     * @param after (1 − α)h
-     * @param added resistance along coordinates beyond inertia
-     */
-    void eliminate(LagrangianDerivatives at, double before, double after, double[] added) {
+    @Override
+    public void eliminate(LagrangianDerivatives at, double before, double after, double[] added) {
         for (int i = 0; i < system.count; i++) {
             write(i, before * after);
         }
@@ -221,8 +215,8 @@ final class StepElimination {
         }
     }
 
-    /** δu of a residual r; zero of prescribed coordinates. */
-    void solve(double[] r, int from, double[] out, int o) {
+    @Override
+    public void solve(double[] r, int from, double[] out, int o) {
         Arrays.fill(force, 0);
         for (int i = system.count - 1; i >= 0; i--) {
             int f = 6 * i;

@@ -41,6 +41,8 @@ final class StepForces {
     private final double[] share; // of each force, what its impulse gives to the beginning
     private final double[] factor;
     private final double[] ignored;
+    private final boolean held;
+    private final double[] targets; // at zero if they act at knots
     private long heldVersion = -1;
     private boolean driven;
 
@@ -54,11 +56,18 @@ final class StepForces {
 
     final double[] other;
 
-    StepForces(ReducedSystem system, TreeMotion motion, BodyReadings bodies) {
+    /**
+     * Storage.
+     *
+     * @param held whether inputs act within steps like all forces; else they act at knots
+     */
+    StepForces(ReducedSystem system, TreeMotion motion, BodyReadings bodies, boolean held) {
+        this.held = held;
         this.system = system;
         this.bodies = bodies;
         Mechanism mechanism = system.mechanism;
         inputs = new Inputs(mechanism);
+        targets = new double[inputs.targets().length];
         products = new TreeProducts(system, motion);
         placed = new ClosureRows(system, motion, bodies);
         Configuration at = placed.at;
@@ -104,6 +113,21 @@ final class StepForces {
         for (double wrench : inputWrench) {
             driven |= wrench != 0;
         }
+        for (double target : inputs.targets()) {
+            driven |= target != 0;
+        }
+    }
+
+    /** Inputs were written past their setters. */
+    void inputsChanged() {
+        heldVersion = -1;
+    }
+
+    /** Adds what acts on bodies besides uniform gravity, as evaluated last. */
+    void addWrenches(double[] out) {
+        for (int k = 0; k < out.length; k++) {
+            out[k] += conserving.wrench[k] + driving.wrench[k];
+        }
     }
 
     /** Takes over what is kept from knot to knot. */
@@ -111,9 +135,14 @@ final class StepForces {
         placed.recall(kept);
     }
 
-    /** Whether nothing but uniform gravity acts. */
+    /** Whether nothing but uniform gravity acts within steps. */
     boolean idle() {
-        return none && !driven;
+        return none && !(held && driven);
+    }
+
+    /** Whether inputs act at knots. */
+    boolean actsAtKnots() {
+        return driven && !held;
     }
 
     /** Efforts at the motion computed last, which was that of q and u. */
@@ -124,16 +153,23 @@ final class StepForces {
         }
         Arrays.fill(conserving.effort, 0);
         Arrays.fill(conserving.wrench, 0);
-        System.arraycopy(inputEffort, 0, driving.effort, 0, system.size);
-        System.arraycopy(inputWrench, 0, driving.wrench, 0, inputWrench.length);
+        Arrays.fill(driving.effort, 0);
+        Arrays.fill(driving.wrench, 0);
+        if (held) {
+            System.arraycopy(inputEffort, 0, driving.effort, 0, system.size);
+            System.arraycopy(inputWrench, 0, driving.wrench, 0, inputWrench.length);
+            System.arraycopy(inputs.targets(), 0, targets, 0, targets.length);
+        }
         if (!none) {
             subtractGravity(); // which the passes of the Lagrangian have already
             system.forces.addConservative(bodies.x, bodies.q, conserving.wrench, work);
             system.forces.addWrenches(time, bodies.x, bodies.q, bodies.velocity, driving.wrench, work);
-            springs.add(q, u, inputs.targets(), conserving);
-            drives.add(q, u, inputs.targets(), driving);
+            springs.add(q, u, targets, conserving);
+            drives.add(q, u, targets, driving);
         }
-        loopEfforts.add(inputs.efforts(), driving.wrench);
+        if (held) {
+            loopEfforts.add(inputs.efforts(), driving.wrench);
+        }
         project(conserving, potential);
         project(driving, other);
     }
@@ -157,17 +193,17 @@ final class StepForces {
     /** Adds to the inertia along coordinates how springs and drives resist a change of velocity, as evaluated last. */
     void addResistance(double perStiffness, double perDamping, double[] inertia) {
         if (!none) {
-            springs.addResistance(inputs.targets(), perStiffness, perDamping, inertia);
-            drives.addResistance(inputs.targets(), perStiffness, perDamping, inertia);
+            springs.addResistance(targets, perStiffness, perDamping, inertia);
+            drives.addResistance(targets, perStiffness, perDamping, inertia);
         }
     }
 
     /**
      * Shares of the impulses of dampers, as evaluated last, that the beginning of a step of length h gets: θ = 1/(1 − e⁻ᶻ)
-     * − 1/z with z = h d/m, which is ½ for soft ones and lets stiff ones not ring (docs/theory/generalized.md, G18).
+     * − 1/z with z = h d/m, which is ½ for soft ones and lets stiff ones not ring (docs/theory/generalized.md, G21).
      */
     void fit(double h, ArticulatedBodies eliminated) {
-        drives.addResistance(inputs.targets(), 1, 1, ignored);
+        drives.addResistance(targets, 1, 1, ignored);
         for (int f = 0; f < share.length; f++) {
             double z = 0;
             if (drives.damping(f) > 0) {

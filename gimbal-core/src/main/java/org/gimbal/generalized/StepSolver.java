@@ -6,14 +6,15 @@ import org.gimbal.reduced.tree.ArticulatedBodies;
 import org.gimbal.reduced.tree.Loads;
 import org.gimbal.reduced.tree.ReducedSystem;
 import org.gimbal.reduced.tree.TreeMotion;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Solves the discrete Euler–Lagrange equations of a step for its velocities u and the impulses λ of rows
- * (docs/theory/generalized.md, G9, G15, G16),
+ * (docs/theory/generalized.md, G10, G18, G19),
  *
  * <pre>   r = p₀ + G₀ᵀ λ − (momentum of the step at its beginning) = 0,     γ(q₁, t₁) = 0 </pre>
  *
- * by Newton's directions: {@link StepElimination}, made once in a step, with the rows of {@link StepRows}, sped up by
+ * by Newton's directions: {@link NewtonDirection}, made once in a step, with the rows of {@link StepRows}, sped up by
  * {@link MixedDirections}. Without rows it takes time in proportion to the number of links. Scratch space of one run.
  */
 final class StepSolver {
@@ -40,23 +41,33 @@ final class StepSolver {
     /** How far rows may stay open, relative to where bodies are: a singular pose may not allow less. */
     private static final double LARGEST_OPENING = 1e-10;
 
+    /** A bound of |K⁻¹ ∂K/∂u|/h: how the first correction foretells the second by its square; 1 was found. */
+    private static final double CURVATURE = 30;
+
+    /** What is foretold must be so far below round-off: at 0.1 runs there and back end ten times farther off. */
+    private static final double CLEARLY = 0.01;
+
     private final ReducedSystem system;
     private final DiscreteLagrangian lagrangian;
     private final CoordinateStep step;
     private final ArticulatedBodies articulated;
-    private final StepElimination elimination;
+    private final NewtonDirection elimination;
     private final Knot knot;
     private final StepRows across;
     private final MixedDirections mixed;
     private final Loads nothing;
     private final int size;
     private final int rows;
-    private final double[] unit;
+    private final double[] perUnit; // one over the units of u and λ
     private final double[] residual;
     private final double[] change;
     private final double[] unknown; // u, then λ
     private final double[] noise;
     private double roundOff;
+
+    /** K, if with R it leaves nothing out where gravity acts alone. */
+    private final @Nullable StepMatrix exact;
+
     /** Velocities of the step, and the impulses of its rows. */
     final double[] u;
 
@@ -93,9 +104,14 @@ final class StepSolver {
         rows = knot.rows.count;
         across = new StepRows(compiled, knot);
         articulated = new ArticulatedBodies(system, motion);
-        elimination = new StepElimination(system, motion);
-        unit = Arrays.copyOf(units, size + rows);
-        mixed = new MixedDirections(size + rows, unit);
+        elimination = NewtonDirection.of(system, motion);
+        boolean remembers = knot.rows.at.memory.length > 0;
+        exact = elimination instanceof StepMatrix matrix && StepMatrix.isExact(system) && !remembers ? matrix : null;
+        perUnit = new double[size + rows];
+        for (int k = 0; k < size; k++) {
+            perUnit[k] = 1 / units[k];
+        }
+        mixed = new MixedDirections(size + rows, perUnit);
         nothing = new Loads(system);
         residual = new double[size];
         change = new double[size + rows];
@@ -115,6 +131,7 @@ final class StepSolver {
         length = h;
         begin(time, h, q0);
         double least = Double.POSITIVE_INFINITY;
+        double last = Double.POSITIVE_INFINITY;
         int stalls = 0;
         for (iterations = 1; iterations <= MOST_ITERATIONS; iterations++) {
             if (!step.turnsLittle(h, u)) {
@@ -138,8 +155,15 @@ final class StepSolver {
             if (!(correction < Double.POSITIVE_INFINITY)) {
                 return false;
             }
+            double expected = correction * (iterations == 1 ? CURVATURE * Math.abs(h) * correction : correction / last);
+            last = correction;
             least = Math.min(least, correction);
-            advance();
+            if (!(foretells() && expected < CLEARLY * floor)) {
+                advance();
+            } else if (arrive(time, h, q0, p1)) {
+                correction = expected;
+                return true;
+            }
         }
         return false;
     }
@@ -179,7 +203,7 @@ final class StepSolver {
         elimination.eliminate(lagrangian.derivatives, lagrangian.before(h), h - lagrangian.before(h), nothing.inertia);
         if (rows > 0) {
             across.answer(elimination);
-            across.units(unit, size);
+            across.units(perUnit, size);
         }
     }
 
@@ -218,8 +242,36 @@ final class StepSolver {
         System.arraycopy(unknown, size, impulse, 0, rows);
     }
 
+    private boolean foretells() {
+        return exact != null && lagrangian.plain();
+    }
+
     /**
-     * What is left of the equations stays in the momenta of free coordinates, so that their sum is kept (G9). Velocities
+     * Takes a correction behind which nothing is left, and the momenta with it, p₁ = (those before it) + R δu (G17): the
+     * equations need not be looked at again. False where rows would be left open; u is moved then, too.
+     */
+    private boolean arrive(double time, double h, double[] q0, double[] p1) {
+        for (int k = 0; k < size; k++) {
+            u[k] += change[k];
+            p1[k] = lagrangian.left[k] + lagrangian.kick[k];
+        }
+        for (int r = 0; r < rows; r++) {
+            impulse[r] += change[size + r];
+        }
+        step.move(q0, h, u, q1);
+        if (rows > 0) {
+            open = knot.open(time + h, q1);
+            if (open > ROUND_OFF_PLACE * knot.reach()) {
+                mixed.restart();
+                return false;
+            }
+        }
+        Objects.requireNonNull(exact).addEnd(change, p1);
+        return true;
+    }
+
+    /**
+     * What is left of the equations stays in the momenta of free coordinates, so that their sum is kept (G10). Velocities
      * may have settled before impulses have: those take their last correction.
      */
     private boolean finish(double h, double[] q0, double[] p0, double[] p1) {
@@ -250,7 +302,7 @@ final class StepSolver {
     private double largest(double[] velocities) {
         double most = 0;
         for (int k = 0; k < size; k++) {
-            double each = Math.abs(velocities[k]) / unit[k];
+            double each = Math.abs(velocities[k]) * perUnit[k];
             if (!(each <= most)) {
                 most = each;
             }

@@ -7,7 +7,7 @@
  * has what must hold beside tree joints. Links, joints and force laws are those of {@code reduced.tree}. Derivations:
  * docs/theory/generalized.md.
  *
- * <p>May import: {@code numerics}, {@code model}, {@code kinematics}, {@code force}, {@code sim}, {@code
+ * <p>May import: {@code numerics}, {@code model}, {@code kinematics}, {@code force}, {@code audit}, {@code sim}, {@code
  * reduced.tree}. Must not know: other engines, files.
  */
 @NullMarked

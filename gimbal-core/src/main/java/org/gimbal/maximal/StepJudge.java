@@ -10,6 +10,8 @@ import org.gimbal.sim.control.StepFailure;
  * try.
  */
 final class StepJudge {
+    private static final String FALLEN = "take a shorter step, or let a contact with friction carry what may fall over";
+
     private final MaximalSystem system;
     private final StepEquations equations;
     private final MaximalWork work;
@@ -17,6 +19,9 @@ final class StepJudge {
 
     /** Whether the attempted step was refused because joints pull bodies back faster than it follows. */
     private boolean tooTaut;
+
+    /** A closure whose rows turn faster than the attempted step follows; −1 if there is none. */
+    private int lostClosure = -1;
 
     StepJudge(MaximalSystem system, MaximalWork work, MaximalState state) {
         this.system = system;
@@ -27,7 +32,13 @@ final class StepJudge {
 
     /** Whether the step that stands in the equations, of length h, can be taken. */
     boolean accepts(double h) {
-        return follows() && stable(h);
+        return follows() && rolls() && stable(h);
+    }
+
+    /** Whether it is short enough for how what rolls turns. */
+    private boolean rolls() {
+        lostClosure = system.closures.lost(equations.after);
+        return lostClosure < 0;
     }
 
     /** Whether what acts along coordinates that are searched for sees enough of their way. */
@@ -58,6 +69,10 @@ final class StepJudge {
         if (ending == NewtonStatus.REFUSED && work.lostEdge >= 0) {
             return lock(time, h, whole.residuals(), work.lostEdge);
         }
+        if (ending == NewtonStatus.REFUSED && lostClosure >= 0) {
+            return turning(
+                    time, h, whole.residuals(), system.closures.get(lostClosure).label());
+        }
         if (ending == NewtonStatus.REFUSED && tooTaut) {
             return taut(time, h, whole.residuals(), work.tautJoints.longestStep());
         }
@@ -79,6 +94,10 @@ final class StepJudge {
                     undefined + ", which is not finite there",
                     residuals,
                     "mend its law or its signal");
+        }
+        String trouble = system.closures.trouble(equations.before);
+        if (!trouble.isEmpty()) {
+            return new SimulationException(time, h, status, trouble, residuals, FALLEN);
         }
         String cause = contact.isEmpty()
                 ? "look for forces that grow without bound"
@@ -103,6 +122,17 @@ final class StepJudge {
                 residuals,
                 "take a shorter step, keep the joint away from its lock with limits, or give the parts between its"
                         + " hinges mass");
+    }
+
+    /** A step in which rows on velocities turn further than it follows: beside a wheel that lies flat. */
+    private static SimulationException turning(double time, double h, double[] residuals, String constraint) {
+        return new SimulationException(
+                time,
+                h,
+                NewtonStatus.REFUSED,
+                constraint + ", whose directions turn all the way round there, as those of a wheel do that lies flat",
+                residuals,
+                FALLEN);
     }
 
     /** A step that is too long for what swings between joints that pull hard. */

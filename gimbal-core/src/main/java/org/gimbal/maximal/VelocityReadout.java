@@ -27,9 +27,9 @@ import org.gimbal.maximal.rotation.ExponentialRule;
  */
 final class VelocityReadout {
     /** How often what is cut, what is open and what slides may change; five times are usual where bodies touch. */
-    private static final int ROUNDS = 12;
+    private static final int ROUNDS = 40;
 
-    /** After how many of them contacts only damp. */
+    /** After how many of them contacts only damp, and rows change one at a time. */
     private static final int QUICK_ROUNDS = 7;
 
     /** How weak rows of closures may be beside singular poses, by what is tried first. */
@@ -125,7 +125,7 @@ final class VelocityReadout {
         double sum = 0;
         for (int r = 0; r < rate.length; r++) {
             double compliance = inertia.freeCompliance(measures.get(r).slots(), gradient, measures.gradientStart(r));
-            sum += Math.abs(left.rows.cut(r, rate[r])) * Math.sqrt(compliance);
+            sum += Math.abs(cuts.impulse(left.rows, r, rate[r])) * Math.sqrt(compliance);
         }
         return sum;
     }
@@ -163,6 +163,7 @@ final class VelocityReadout {
             changed = round < ROUNDS && follow(left, out);
             if (round == QUICK_ROUNDS) {
                 loads.damp();
+                cuts.oneByOne();
             }
         }
         if (touching) {
@@ -224,7 +225,7 @@ final class VelocityReadout {
         }
         for (int k = 0; k < line.length; k++) {
             int row = from + k;
-            out[line[k]] -= state.impulses.rows.cut(row, rate[row]) * 0.5 * (rate[row] + stepRate[row]);
+            out[line[k]] -= cuts.impulse(state.impulses.rows, row, rate[row]) * 0.5 * (rate[row] + stepRate[row]);
         }
     }
 

@@ -211,15 +211,17 @@ final class MechanismChecks {
         if (track.shape() == Track.Shape.PLANE) {
             return;
         }
+        String surface = track.shape().name().toLowerCase(Locale.ROOT);
         require(
                 track.radius() > 0 && Double.isFinite(track.radius()),
-                who + " rolls on a sphere of radius " + track.radius() + ": it must be finite and above zero");
+                who + " rolls on a " + surface + " of radius " + track.radius() + ": it must be finite and above zero");
         require(
-                roller.isBall() && roller.length() == 0 && !roller.slides(),
-                who + " has a wheel or cylinder on a sphere: only balls roll there");
+                roller.length() == 0 || track.straight(),
+                who + " has a cylinder on a " + surface + ", which no line lies on: only balls and wheels roll there");
+        require(!(roller.isBall() && roller.slides()), who + " has a ball that slides along an axle: it has none");
         require(
-                track.shape() != Track.Shape.BOWL || roller.radius() < track.radius(),
-                who + " has a ball of radius " + roller.radius() + " in a bowl of radius " + track.radius()
+                !track.inside() || roller.radius() < track.radius(),
+                who + " has a roller of radius " + roller.radius() + " in a " + surface + " of radius " + track.radius()
                         + ": it must be smaller");
     }
 

@@ -1,6 +1,7 @@
 package org.gimbal.record;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.gimbal.model.Mechanism;
 import org.gimbal.sim.Observer;
@@ -42,6 +43,7 @@ public final class RunStatistics implements Observer {
 
     private final BlockSeries balances = new BlockSeries();
     private final MomentumBook momenta;
+    private final GripBook grips;
 
     private long knots;
     private double startTime;
@@ -70,6 +72,7 @@ public final class RunStatistics implements Observer {
 
     public RunStatistics(Mechanism mechanism) {
         momenta = new MomentumBook(mechanism);
+        grips = new GripBook(mechanism);
     }
 
     @Override
@@ -82,6 +85,7 @@ public final class RunStatistics implements Observer {
         endTime = at.time();
         if (knots > 0) {
             addCost(report);
+            grips.add(at);
         }
         work = at.netWork() - startWork;
         knots++;
@@ -258,6 +262,11 @@ public final class RunStatistics implements Observer {
     /** Impacts that gave nothing back although they should have: {@link StepReport#droppedImpacts}. */
     public long droppedImpacts() {
         return droppedImpacts;
+    }
+
+    /** What rolling took, in the order of the mechanism; meaningless of a run without steps. */
+    public List<Grip> grips() {
+        return grips.grips();
     }
 
     /** Whether nothing outside acts on the mechanism (inputs aside), so that both momenta ought to stay. */

@@ -63,11 +63,7 @@ final class ConstrainedMotion {
     private final int[] motionPlace;
     private final StagePlacement placement;
 
-    /**
-     * Whether stages of steps are put where rows have them: not where rows follow signals, unless they depend on each
-     * other. There it costs more accuracy than it gains, by a cause not found yet: a pendulum on a string that is pulled
-     * in comes within 2e-8 of its path with rk4 and no nearer with shorter steps.
-     */
+    /** Whether stages of steps are put where rows have them. */
     private boolean settles;
 
     private int usual; // rank of the rows
@@ -136,7 +132,6 @@ final class ConstrainedMotion {
         take(time, coordinates, velocities);
         moveTo(q);
         usual = rankAt(time);
-        settles = usual < rows.count || system.mechanism.motions().isEmpty();
         double fastest = 0;
         for (double speed : u) {
             fastest = Math.max(fastest, Math.abs(speed));
@@ -297,7 +292,7 @@ final class ConstrainedMotion {
         rows.weakest(HARDLY_ACTS);
         double open = approach(time, coordinates);
         rows.weakest(MeetingRows.DEPENDENT_PIVOT);
-        return open <= ROUND_OFF * size() || approach(time, coordinates) <= LARGEST * size();
+        return open <= ROUND_OFF * bodies.size() || approach(time, coordinates) <= LARGEST * bodies.size();
     }
 
     /** Newton's method along M⁻¹ Gᵀ; returns what is left open. */
@@ -307,7 +302,7 @@ final class ConstrainedMotion {
             rows.look(time, coordinates);
             rows.factorise(response);
             double open = rows.open();
-            if (open <= ROUND_OFF * size() || !(open < 0.5 * before) || k == ITERATIONS) {
+            if (open <= ROUND_OFF * bodies.size() || !(open < 0.5 * before) || k == ITERATIONS) {
                 return open;
             }
             before = open;
@@ -325,14 +320,6 @@ final class ConstrainedMotion {
                 JointKinematics.move(system.joints, i, coordinates, system.start[i], c - system.start[i], by[c]);
             }
         }
-    }
-
-    private double size() {
-        double farthest = 1;
-        for (double x : bodies.x) {
-            farthest = Math.max(farthest, Math.abs(x));
-        }
-        return farthest;
     }
 
     /** The tree at rest at a pose, with its eliminations. */

@@ -60,6 +60,7 @@ public final class Dynamics {
     private final double[] u;
     private final double[] first;
     private final double[] byLink;
+    private final double[] bias;
     private final double[] six = new double[6];
     private boolean ratesKnown;
     private boolean bodiesKnown;
@@ -88,6 +89,7 @@ public final class Dynamics {
         u = new double[system.size];
         first = new double[system.size];
         byLink = new double[6 * system.count];
+        bias = new double[6 * system.count];
         move(first, u);
     }
 
@@ -203,6 +205,24 @@ public final class Dynamics {
         readBodies();
         at.locate(i, x, y, z);
         jacobian.writeRate(i, at, order.place, out);
+    }
+
+    /**
+     * J u̇ + J̇ u: acceleration of a point of a body in the world, and angular acceleration of the body; in time O(n).
+     * {@code getFrameClassicalAcceleration(LOCAL_WORLD_ALIGNED)}.
+     */
+    public void acceleration(String body, double x, double y, double z, double[] accelerations, double[] out) {
+        int i = link(body);
+        order.take(accelerations, "accelerations", first);
+        order.require(out, 6, "acceleration");
+        readBodies();
+        products.twists(first, byLink);
+        products.biasAccelerations(bias);
+        for (int k = 6 * i; k < 6 * i + 6; k++) {
+            bias[k] += byLink[k];
+        }
+        at.locate(i, x, y, z);
+        at.accelerate(i, bias, 6 * i, out);
     }
 
     /** J w of all bodies, six per body about centres of mass, for any velocities w; in time O(n). */

@@ -185,7 +185,7 @@ final class ForwardDynamics implements Flow {
         if (system.constrained) {
             constrained.advance(h, at, all, velocities);
         } else {
-            articulated.accelerations(all, velocities);
+            articulated.hybrid(all, system.prescribed, velocities);
             for (int k = 0; k < velocities.length; k++) {
                 velocities[k] = at.u[k] + h * velocities[k];
             }

@@ -29,7 +29,7 @@ final class LinearlyImplicitEuler implements Integrator {
             if (system.measured[number++] < 0) {
                 throw new ModelException("the integrator 'euler' takes springs, dampers and servos along coordinates of"
                         + " the tree only, and force '" + force.name() + "' acts between points or along a joint that"
-                        + " closes a loop: use the integrator 'bdf1', or 'dop853'");
+                        + " closes a loop: use the integrator 'dop853'");
             }
         }
     }

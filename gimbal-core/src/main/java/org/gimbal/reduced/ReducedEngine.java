@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.model.Mechanism;
@@ -23,7 +24,10 @@ import org.gimbal.sim.Stepper;
 import org.gimbal.sim.control.PlainStep;
 import org.gimbal.sim.control.StepControl;
 
-/** The engine in joint coordinates: articulated trees by a recursion in linear time (RedMax supplement, 2019). */
+/**
+ * The engine in joint coordinates: articulated trees by a recursion in linear time, and loops as rows that close them
+ * (RedMax supplement, 2019).
+ */
 public final class ReducedEngine implements Engine {
     static final String NAME = "reduced";
 
@@ -72,11 +76,6 @@ public final class ReducedEngine implements Engine {
                 ReducedOptions.defaults(), false, Set.of(Capability.CONTACT, Capability.ROLLING_FRICTION));
     }
 
-    /** One that takes loops, for tests alone: not all of the contract has been shown of them yet. */
-    static ReducedEngine withLoops() {
-        return new ReducedEngine(ReducedOptions.defaults(), false, Set.of(Capability.LOOPS));
-    }
-
     @Override
     public String name() {
         return NAME;
@@ -84,7 +83,7 @@ public final class ReducedEngine implements Engine {
 
     @Override
     public String summary() {
-        return options.method().summary() + ", in joint coordinates: trees, cheap and accurate, linear time";
+        return options.method().summary() + ", in joint coordinates: cheap and accurate, linear time on trees";
     }
 
     @Override
@@ -107,6 +106,9 @@ public final class ReducedEngine implements Engine {
         if (!chosen || options.method() == Method.IMPULSE) {
             able.addAll(BOUNDED);
         }
+        if (!chosen || options.method().takesLoops()) {
+            able.add(Capability.LOOPS);
+        }
         able.addAll(more);
         return able;
     }
@@ -116,9 +118,18 @@ public final class ReducedEngine implements Engine {
         if (missing == Capability.POINT_MASSES) {
             return "use the generalized engine";
         }
-        return BOUNDED.contains(missing)
-                ? "its integrator '" + options.method().word() + "' takes none; choose 'impulse', or no integrator"
-                : "use the maximal engine";
+        String taken = "its integrator '" + options.method().word() + "' takes none; choose ";
+        if (missing == Capability.LOOPS) {
+            return taken + loopIntegrators() + ", or no integrator";
+        }
+        return BOUNDED.contains(missing) ? taken + "'impulse', or no integrator" : "use the maximal engine";
+    }
+
+    private static String loopIntegrators() {
+        return Arrays.stream(Method.values())
+                .filter(Method::takesLoops)
+                .map(method -> "'" + method.word() + "'")
+                .collect(Collectors.joining(", "));
     }
 
     @Override

@@ -118,6 +118,17 @@ public record ReducedOptions(Method method, double tolerance) {
             return toleranceMatters;
         }
 
+        /**
+         * Whether it takes closed loops. Those that solve for their stages do not: beside a singular pose accelerations
+         * carry round-off that their iterations cannot settle below.
+         */
+        public boolean takesLoops() {
+            return switch (this) {
+                case GAUSS4, GAUSS6, BDF1, BDF2 -> false;
+                default -> true;
+            };
+        }
+
         /** Whether it chooses its own steps, and those of the run only say where to look. */
         public boolean choosesSteps() {
             return this == DOP853 || this == DOPRI5;

@@ -15,6 +15,9 @@ final class RungeKutta4 implements Integrator {
     /** Largest h |λ| that a step follows: a swing at that rate loses 2e-4 of its energy in a step; beyond 2.8 it grows. */
     private static final double FASTEST = 0.5;
 
+    /** What stages may differ by in a step without telling anything, m or rad: some roundings. */
+    private static final double STILL = 1e-15;
+
     private static final double[] NODE = {0, 0.5, 0.5, 1};
     private static final double[] WEIGHT = {1.0 / 6, 1.0 / 3, 1.0 / 3, 1.0 / 6};
 
@@ -71,7 +74,8 @@ final class RungeKutta4 implements Integrator {
                 uEnd[k] += weight * acceleration[k];
             }
         }
-        double fastest = whole > 0 ? 2 * Math.sqrt(change / whole) : 0;
+        // at rest on rows there is nothing but their round-off, which has no rate
+        double fastest = Math.abs(h) * change > STILL ? 2 * Math.sqrt(change / whole) : 0;
         return fastest <= FASTEST && f.turnsLittle(h);
     }
 

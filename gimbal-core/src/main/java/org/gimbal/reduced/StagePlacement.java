@@ -20,7 +20,13 @@ import org.gimbal.reduced.tree.TreeProducts;
  */
 final class StagePlacement {
     /** Violation from which one more correction leaves round-off, relative to the size of the mechanism. */
-    private static final double CLOSED = 1e-11;
+    private static final double CLOSED = 1e-12;
+
+    /** Violation that is taken if no correction makes it less. */
+    private static final double LARGEST = 1e-11;
+
+    /** Velocities are corrected twice: beside a singular pose, round-off of G N leaves a part. */
+    private static final int REFINEMENTS = 2;
 
     private static final int ITERATIONS = 12;
 
@@ -32,6 +38,7 @@ final class StagePlacement {
     private final double[] directions;
     private final double[] zero;
     private final double[] change;
+    private final double[] turned;
     private final double[] side;
     private final double[] twists;
     private final double[] gradient;
@@ -52,6 +59,7 @@ final class StagePlacement {
         directions = new double[rows.count * system.size];
         zero = new double[system.size];
         change = new double[system.size];
+        turned = new double[system.size];
         side = new double[rows.count];
         twists = new double[6 * system.count];
         gradient = new double[directions.length];
@@ -100,34 +108,57 @@ final class StagePlacement {
         if (known) {
             foresee(time, q);
         }
+        boolean closed = close(time, q);
+        look(
+                time,
+                q); // velocities are those of the pose found: one that is off by x would leave u x/δ beside a singular
+        // one
+        for (int k = 0; k < REFINEMENTS; k++) {
+            products.twists(u, twists);
+            rows.rates(twists, side);
+            rows.solve(side);
+            subtract(u);
+        }
+        return closed;
+    }
+
+    /** Newton's method along the directions, until nothing but round-off is left. */
+    private boolean close(double time, double[] q) {
         double before = Double.POSITIVE_INFINITY;
-        boolean closed = false;
-        for (int k = 0; k < ITERATIONS && !closed; k++) {
-            motion.move(q, zero);
-            bodies.read(zero);
-            rows.look(time, q);
-            rows.factorise(directions, products);
+        for (int k = 0; k < ITERATIONS; k++) {
+            look(time, q);
             double open = rows.open();
             if (!(open < before)) {
-                return false;
+                return open <= LARGEST * bodies.size();
             }
-            closed = open <= CLOSED;
+            correct(q);
+            if (open <= CLOSED * bodies.size()) {
+                return true;
+            }
             before = open;
-            System.arraycopy(rows.violation, 0, side, 0, side.length);
-            rows.solve(side);
-            Arrays.fill(change, 0);
-            subtract(change);
-            for (int i = 0; i < system.count; i++) {
-                for (int c = system.start[i]; c < system.start[i + 1]; c++) {
-                    JointKinematics.move(system.joints, i, q, system.start[i], c - system.start[i], change[c]);
-                }
-            }
         }
-        products.twists(u, twists);
-        rows.rates(twists, side);
+        return false;
+    }
+
+    private void look(double time, double[] q) {
+        motion.move(q, zero);
+        bodies.read(zero);
+        rows.look(time, q);
+        rows.factorise(directions, products);
+    }
+
+    /** One correction; rotation vectors are not written anew, since the derivatives of a stage are those of its own. */
+    private void correct(double[] q) {
+        System.arraycopy(rows.violation, 0, side, 0, side.length);
         rows.solve(side);
-        subtract(u);
-        return closed;
+        Arrays.fill(change, 0);
+        subtract(change);
+        for (int i = 0; i < system.count; i++) {
+            JointKinematics.derivatives(system.joints, i, q, change, system.start[i], turned);
+        }
+        for (int k = 0; k < q.length; k++) {
+            q[k] += turned[k];
+        }
     }
 
     /** to −= N side. */

@@ -1,5 +1,7 @@
 package org.gimbal.reduced;
 
+import org.gimbal.model.force.PotentialForce;
+import org.gimbal.model.force.Spring;
 import org.gimbal.reduced.tree.ReducedSystem;
 
 /**
@@ -14,8 +16,14 @@ import org.gimbal.reduced.tree.ReducedSystem;
  * made anew.
  */
 final class VelocityVerlet implements Integrator {
-    /** Largest h |λ| that a step follows; beyond 2 a swing grows. */
-    private static final double FASTEST = 0.5;
+    /** Largest h |λ| that a step follows; beyond 2 a swing grows, and from √2 on it may in step with slower ones. */
+    private static final double FASTEST = 1;
+
+    /** The same where forces depend on velocities: a damper makes motions grow from 1 on. */
+    private static final double FASTEST_DAMPED = 0.5;
+
+    /** Largest share of the velocities by which velocities at which forces of inertia are taken may be wrong in a step. */
+    private static final double MOST_WRONG = 0.03;
 
     /** Where the acceleration begins in the memory. */
     private static final int A = 2;
@@ -26,6 +34,7 @@ final class VelocityVerlet implements Integrator {
     private final double[] rate;
     private final double[] acceleration;
     private final double[] middle;
+    private final double mostChange;
 
     VelocityVerlet(ReducedSystem system) {
         this.system = system;
@@ -34,6 +43,10 @@ final class VelocityVerlet implements Integrator {
         rate = new double[size];
         acceleration = new double[size];
         middle = new double[size];
+        boolean plain = system.mechanism.forces().stream()
+                .allMatch(force -> force instanceof Spring || force instanceof PotentialForce);
+        double fastest = plain ? FASTEST : FASTEST_DAMPED;
+        mostChange = fastest * fastest * fastest * fastest;
     }
 
     @Override
@@ -56,18 +69,34 @@ final class VelocityVerlet implements Integrator {
         drift(f, h, from.q, to.q);
         System.arraycopy(acceleration, 0, to.memory, A, size);
         f.evaluate(from.time() + h, to.q, to.u, rate, acceleration);
-        double change = 0;
-        double whole = 0;
         for (int k = 0; k < size; k++) {
-            double gain = h * (acceleration[k] - to.memory[A + k]);
-            change += gain * gain;
-            whole += kicked[k] * kicked[k] + h * h * acceleration[k] * acceleration[k];
             to.u[k] = kicked[k] + h / 2 * acceleration[k];
         }
+        boolean followed = follows(f, h, to.memory) && f.turnsLittle(h);
         System.arraycopy(acceleration, 0, to.memory, A, size);
         to.memory[0] = 1;
         to.memory[1] = f.stamp[0];
-        return change <= whole * FASTEST * FASTEST * FASTEST * FASTEST && f.turnsLittle(h);
+        return followed;
+    }
+
+    /** Whether a step is short enough for the swings, and for what velocities do to accelerations (R25). */
+    private boolean follows(ForwardDynamics f, double h, double[] memory) {
+        double[] w = f.motion.spin;
+        double change = 0;
+        double wrong = 0;
+        double whole = 0;
+        for (int i = 0; i < system.count; i++) {
+            int o = 3 * i;
+            double gains = 0;
+            for (int k = system.start[i]; k < system.start[i + 1]; k++) {
+                double gain = h * (acceleration[k] - memory[A + k]);
+                gains += gain * gain;
+                whole += kicked[k] * kicked[k] + h * h * acceleration[k] * acceleration[k];
+            }
+            change += gains;
+            wrong += gains * (w[o] * w[o] + w[o + 1] * w[o + 1] + w[o + 2] * w[o + 2]);
+        }
+        return change <= whole * mostChange && h * h * wrong <= whole * MOST_WRONG * MOST_WRONG;
     }
 
     /** q at the end; where q̇ depends on q it is that of the middle. */

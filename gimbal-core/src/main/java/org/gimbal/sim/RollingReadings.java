@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.VelocityConstraint;
+import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.numerics.space.Vec3;
 
 /**
@@ -16,49 +17,65 @@ public final class RollingReadings {
     /** Of each constraint on velocities, in the order of the mechanism: its rows, then the grip. */
     final double[] values;
 
-    RollingReadings(Mechanism mechanism) {
+    private final VelocityConstraint[] holding;
+
+    /** Where the values of each begin. */
+    private final int[] from;
+
+    /** Without any readings yet. */
+    public RollingReadings(Mechanism mechanism) {
         this.mechanism = mechanism;
         values = new double[size(mechanism)];
+        holding = mechanism.constraints().stream()
+                .filter(VelocityConstraint.class::isInstance)
+                .map(VelocityConstraint.class::cast)
+                .toArray(VelocityConstraint[]::new);
+        from = new int[holding.length];
+        for (int k = 1; k < holding.length; k++) {
+            from[k] = from[k - 1] + size(holding[k - 1]);
+        }
     }
 
     /** How many numbers there are to keep. */
     public static int size(Mechanism mechanism) {
         int size = 0;
         for (Constraint constraint : mechanism.constraints()) {
-            size += size(constraint);
+            size += constraint instanceof VelocityConstraint holding ? size(holding) : 0;
         }
         return size;
     }
 
-    private static int size(Constraint constraint) {
-        return constraint instanceof VelocityConstraint on ? on.positionRows() + on.velocityRows() + 3 : 0;
+    private static int size(VelocityConstraint constraint) {
+        return rows(constraint) + 3;
     }
 
-    private int start(String name) {
-        int from = 0;
-        for (Constraint constraint : mechanism.constraints()) {
-            if (constraint instanceof VelocityConstraint && constraint.name().equals(name)) {
-                return from;
+    private int index(String name) {
+        for (int k = 0; k < holding.length; k++) {
+            if (holding[k].name().equals(name)) {
+                return k;
             }
-            from += size(constraint);
         }
         throw new IllegalArgumentException(
                 "mechanism '" + mechanism.name() + "' has no constraint '" + name + "' on velocities");
     }
 
-    private VelocityConstraint constraint(String name) {
-        return mechanism.constraints().stream()
-                .filter(c -> c.name().equals(name) && c instanceof VelocityConstraint)
-                .map(VelocityConstraint.class::cast)
-                .findFirst()
-                .orElseThrow();
+    /** How many constraints on velocities there are; they have numbers from 0 in the order of the mechanism. */
+    public int count() {
+        return holding.length;
+    }
+
+    public VelocityConstraint constraint(int number) {
+        return holding[number];
     }
 
     /** Forces along its rows, N and N·m: those that hold positions first. */
     public double[] rows(String name) {
-        int from = start(name);
-        VelocityConstraint constraint = constraint(name);
-        return Arrays.copyOfRange(values, from, from + constraint.positionRows() + constraint.velocityRows());
+        int k = index(name);
+        return Arrays.copyOfRange(values, from[k], from[k] + rows(holding[k]));
+    }
+
+    private static int rows(VelocityConstraint constraint) {
+        return constraint.positionRows() + constraint.velocityRows();
     }
 
     /**
@@ -66,18 +83,22 @@ public final class RollingReadings {
      * what holds no position.
      */
     public double load(String name) {
-        int from = start(name);
+        return load(index(name));
+    }
+
+    /** The same by number. */
+    public double load(int number) {
         double sum = 0;
-        for (int r = 0; r < constraint(name).positionRows(); r++) {
-            sum += values[from + r];
+        for (int r = 0; r < holding[number].positionRows(); r++) {
+            sum += values[from[number] + r];
         }
         return sum;
     }
 
     /** The force along the track on a roller or blade that keeps it from slipping, world axes, N. */
     public Vec3 grip(String name) {
-        int rows = constraint(name).positionRows() + constraint(name).velocityRows();
-        return Vec3.from(values, start(name) + rows);
+        int k = index(name);
+        return Vec3.from(values, from[k] + rows(holding[k]));
     }
 
     /**
@@ -85,7 +106,13 @@ public final class RollingReadings {
      * presses the roller to its track.
      */
     public double neededFriction(String name) {
-        double load = load(name);
-        return load > 0 ? grip(name).norm() / load : Double.POSITIVE_INFINITY;
+        return neededFriction(index(name));
+    }
+
+    /** The same by number. */
+    public double neededFriction(int number) {
+        int grip = from[number] + rows(holding[number]);
+        double load = load(number);
+        return load > 0 ? Math.sqrt(Kernels3.dot(values, grip, values, grip)) / load : Double.POSITIVE_INFINITY;
     }
 }

@@ -19,9 +19,14 @@ public final class VelocityRows {
 
     /** @param closures of a mechanism, one for each of its constraints and, behind them, of its motions among them */
     public VelocityRows(Mechanism mechanism, Closures closures) {
+        this(mechanism, closures, mechanism.motions().size());
+    }
+
+    /** @param motions how many of the mechanism's motions are among the closures, behind its constraints */
+    public VelocityRows(Mechanism mechanism, Closures closures, int motions) {
         this.closures = closures;
         List<Constraint> constraints = mechanism.constraints();
-        int first = closures.count() - mechanism.motions().size() - constraints.size();
+        int first = closures.count() - motions - constraints.size();
         holding = IntStream.range(0, constraints.size())
                 .filter(c -> constraints.get(c) instanceof VelocityConstraint)
                 .map(c -> first + c)

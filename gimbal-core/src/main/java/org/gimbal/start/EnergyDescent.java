@@ -28,6 +28,9 @@ final class EnergyDescent {
     /** Moves of a coordinate beyond this many sizes of the mechanism, or turns of as many rad, have no end. */
     private static final double WITHOUT_END = 1e4;
 
+    /** Where the last step leads down, so many are enough: gears follow turns of less than π a step. */
+    private static final double FAR = 100;
+
     /** Below this share of the energies at hand, differences of them are round-off and the slope judges steps. */
     private static final double ENERGY_ROUND_OFF = 1e-11;
 
@@ -97,6 +100,7 @@ final class EnergyDescent {
                 return;
             }
             if (++iterations > ITERATIONS) {
+                refuseToFall(FAR);
                 throw new ModelException(prefix() + "no minimum of the potential energy was found in " + ITERATIONS
                         + " steps; the last slope is "
                         + (float) Landscape.largest(landscape.slope()) + " N or N·m: start nearer to it");
@@ -158,12 +162,19 @@ final class EnergyDescent {
 
     private void travel(double[] s) {
         double[] move = landscape.along(s);
-        int farthest = 0;
         for (int j = 0; j < move.length; j++) {
             travelled[j] += move[j];
+        }
+        refuseToFall(WITHOUT_END);
+    }
+
+    /** Where coordinates have moved by this many sizes of the mechanism, or turns of as many rad, there is no end. */
+    private void refuseToFall(double bound) {
+        int farthest = 0;
+        for (int j = 0; j < travelled.length; j++) {
             farthest = Math.abs(travelled[j]) > Math.abs(travelled[farthest]) ? j : farthest;
         }
-        if (Math.abs(travelled[farthest]) > WITHOUT_END * size || !Double.isFinite(landscape.energy())) {
+        if (Math.abs(travelled[farthest]) > bound * size || !Double.isFinite(landscape.energy())) {
             throw new ModelException(String.format(
                     Locale.ROOT,
                     "%sthere is no equilibrium: the potential energy falls without end as %s moves on; hold it with a"

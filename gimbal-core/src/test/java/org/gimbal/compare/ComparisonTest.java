@@ -154,7 +154,7 @@ class ComparisonTest {
 
     @Test
     void whoRefusesSaysWhy() {
-        Comparison found = compare("four-bar", 0.01, 0.1, named("maximal"), named("reduced"));
+        Comparison found = compare("four-bar", 0.01, 0.1, named("maximal"), named("reduced:gauss4"));
         assertThat(found.entries().get(1).verdict().words()).contains("refuses: it has no closed loops");
         assertThat(found.verdict().kind()).isEqualTo(Verdict.Kind.ALONE);
         assertThatThrownBy(() -> named("nobody"))

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.sim.InitialState;
+import org.gimbal.sim.StepReport;
 import org.gimbal.sim.control.PlainStep.Guess;
 import org.gimbal.testing.ReferenceTable;
 
@@ -67,6 +68,7 @@ final class TrepRun {
     }
 
     void step() {
+        step.beginStep(StepReport.NONE);
         assertThat(step.attempt(STEP, Guess.PAST_STEPS)).isTrue();
         step.commit(STEP);
     }

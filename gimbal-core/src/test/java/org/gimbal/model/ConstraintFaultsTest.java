@@ -64,11 +64,20 @@ class ConstraintFaultsTest {
                 new Rolling("rod", WALL, Track.sphere(-1), LOWER, Roller.ball(0.1)),
                 "rolls on a sphere of radius -1.0: it must be finite and above zero");
         assertFault(
-                new Rolling("rod", WALL, Track.sphere(1), LOWER, Roller.disc(0.1)),
-                "has a wheel or cylinder on a sphere: only balls roll there");
+                new Rolling("rod", WALL, Track.drum(0), LOWER, Roller.ball(1)),
+                "rolls on a drum of radius 0.0: it must be finite and above zero");
+        assertFault(
+                new Rolling("rod", WALL, Track.sphere(1), LOWER, Roller.cylinder(0.1, 1)),
+                "has a cylinder on a sphere, which no line lies on: only balls and wheels roll there");
+        assertFault(
+                new Rolling("rod", WALL, Track.drum(1), LOWER, Roller.ball(0.1).sliding()),
+                "has a ball that slides along an axle: it has none");
         assertFault(
                 new Rolling("rod", WALL, Track.bowl(1), LOWER, Roller.ball(1)),
-                "has a ball of radius 1.0 in a bowl of radius 1.0: it must be smaller");
+                "has a roller of radius 1.0 in a bowl of radius 1.0: it must be smaller");
+        assertFault(
+                new Rolling("rod", WALL, Track.pipe(1), LOWER, Roller.disc(1.5)),
+                "has a roller of radius 1.5 in a pipe of radius 1.0: it must be smaller");
         assertFault(new Skate("rod", LOWER, Anchor.on("lower")), "connects 'lower' with itself");
     }
 

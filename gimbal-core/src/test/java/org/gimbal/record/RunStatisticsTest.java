@@ -61,6 +61,20 @@ class RunStatisticsTest {
         assertThat(statistics.largestDeviation()).isCloseTo(1e-3, within(1e-8));
     }
 
+    /** A ball that goes round in a pipe is pressed with m Ω² b, and takes 2/7 of its weight at the top and 12/7 below. */
+    @Test
+    void whatRollsSaysWhatFrictionItNeeds() {
+        Scene.Setup setup = Scenes.named("ball-in-pipe").build();
+        RunStatistics statistics = new RunStatistics(setup.start().mechanism());
+        setup.simulate(new MaximalEngine()).observer(statistics).build().advance(4);
+        double load = 36 * 0.4;
+        assertThat(statistics.grips()).hasSize(1);
+        Grip grip = statistics.grips().get(0);
+        assertThat(grip.constraint()).isEqualTo("grip");
+        assertThat(grip.leastLoad()).isCloseTo(load, within(1e-3 * load)); // an error of the method: (Ωh)²
+        assertThat(grip.friction()).isCloseTo(12 / 7.0 * 9.81 / load, within(2e-3));
+    }
+
     @Test
     void bandsBelongToTheirTenth() {
         RunStatistics statistics = series(100_000, 0.01, t -> t < 900 ? 1 : 1 + (t - 900));

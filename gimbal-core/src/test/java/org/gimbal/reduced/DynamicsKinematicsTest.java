@@ -6,6 +6,7 @@ import static org.gimbal.reduced.DynamicsSample.ROUND_OFF;
 import static org.gimbal.reduced.DynamicsSample.SOLVED;
 import static org.gimbal.reduced.DynamicsSample.STEP;
 import static org.gimbal.reduced.DynamicsSample.TREES;
+import static org.gimbal.reduced.DynamicsSample.add;
 import static org.gimbal.reduced.DynamicsSample.distance;
 import static org.gimbal.reduced.DynamicsSample.times;
 
@@ -73,6 +74,24 @@ class DynamicsKinematicsTest {
             assertThat(distance(v, new double[] {twist[0], twist[1], twist[2]}))
                     .as("velocity, tree %d", seed)
                     .isLessThan(DIFFERENCES);
+        }
+    }
+
+    @Test
+    void accelerationsOfPointsAreThoseOfTheJacobians() {
+        for (int seed = 0; seed < TREES; seed++) {
+            DynamicsSample s = new DynamicsSample(seed);
+            String body = s.start.mechanism().bodies().get(seed % s.bodies).name();
+            double[] rates = s.numbers(s.n);
+            double[] j = new double[6 * s.n];
+            double[] jRate = j.clone();
+            double[] found = new double[6];
+            s.dynamics.jacobian(body, 0.3, -0.2, 0.1, j);
+            s.dynamics.jacobianRate(body, 0.3, -0.2, 0.1, jRate);
+            s.dynamics.acceleration(body, 0.3, -0.2, 0.1, rates, found);
+            double[] expected = times(j, rates);
+            add(1, times(jRate, s.u), expected);
+            assertThat(distance(found, expected)).as("tree %d", seed).isLessThan(10 * ROUND_OFF); // squares of spins
         }
     }
 

@@ -162,6 +162,7 @@ class DynamicsTest {
                         s.dynamics.solveMass(efforts, out);
                         s.dynamics.jacobian(body, 0.1, 0, 0, six);
                         s.dynamics.jacobianRate(body, 0.1, 0, 0, six);
+                        s.dynamics.acceleration(body, 0.1, 0, 0, rates, one);
                         s.dynamics.twists(s.u, bodies);
                         s.dynamics.biasAccelerations(bodies);
                         s.dynamics.efforts(wrench, out);

@@ -98,6 +98,6 @@ class LinearlyImplicitEulerTest {
         assertThatThrownBy(() -> EULER.compile(mechanism))
                 .isInstanceOf(ModelException.class)
                 .hasMessageContaining(
-                        "force 'rope' acts between points or along a joint that closes a loop: use the integrator 'bdf1'");
+                        "force 'rope' acts between points or along a joint that closes a loop: use the integrator 'dop853'");
     }
 }

@@ -44,6 +44,7 @@ record RedmaxScene(Mechanism mechanism, double[] coordinates, double[] rates, in
             Pattern.compile("constraint Loop xA\\[([^]]+)] xB\\[([^]]+)] .* bodyA=B(\\d+) bodyB=B(\\d+)");
     private static final Pattern RATIO =
             Pattern.compile("constraint MultQ factor\\[([^]]+)] jointA=J(\\d+) jointB=J(\\d+)");
+    private static final Pattern START = Pattern.compile(" q0\\[([^]]*)] qd0\\[([^]]*)]");
     private static final Pattern DRIVE = Pattern.compile("constraint PrescJointM joint=J(\\d+)");
 
     static RedmaxScene of(int number, int state) {
@@ -99,10 +100,49 @@ record RedmaxScene(Mechanism mechanism, double[] coordinates, double[] rates, in
         return new double[] {Double.parseDouble(head.group(1)), Double.parseDouble(head.group(2))};
     }
 
+    /** How long the published run takes, s. */
+    static double duration(int number) {
+        Matcher head =
+                Pattern.compile(" t_end ([^ ]+)").matcher(description(number).get(0));
+        if (!head.find()) {
+            throw new IllegalArgumentException("scene " + number + " has no end");
+        }
+        return Double.parseDouble(head.group(1));
+    }
+
+    /** Coordinates and velocities at the start, in the order of the joints. */
+    static double[][] start(int number) {
+        List<Matcher> found = description(number).stream()
+                .map(START::matcher)
+                .filter(Matcher::find)
+                .toList();
+        double[][] out = new double[2][];
+        for (int k = 0; k < 2; k++) {
+            int group = k + 1;
+            out[k] = found.stream()
+                    // a rate for each coordinate; fixed joints may have a number, too
+                    .filter(each -> !each.group(2).isBlank())
+                    .flatMapToDouble(each -> Arrays.stream(numbers(each.group(group))))
+                    .toArray();
+        }
+        return out;
+    }
+
     static Mechanism mechanism(int number) {
-        MechanismBuilder builder = Mechanism.named("redmax " + number);
+        return build(description(number));
+    }
+
+    /** The mechanism without its constraints. */
+    static Mechanism tree(int number) {
+        return build(description(number).stream()
+                .filter(line -> !line.strip().startsWith("constraint"))
+                .toList());
+    }
+
+    private static Mechanism build(List<String> lines) {
+        MechanismBuilder builder = Mechanism.named("redmax");
         Map<String, Pose> central = new HashMap<>();
-        for (String line : description(number)) {
+        for (String line : lines) {
             match(GRAVITY, line, m -> {
                 double[] g = numbers(m.group(1));
                 builder.gravity(g[0], g[1], g[2]);
@@ -128,6 +168,16 @@ record RedmaxScene(Mechanism mechanism, double[] coordinates, double[] rates, in
             match(DRIVE, line, m -> builder.prescribe("drive", "joint" + m.group(1), steady(4 * Math.PI)));
         }
         return builder.build();
+    }
+
+    /** The central frame of a body in its own. */
+    static Pose central(int number, String body) {
+        return description(number).stream()
+                .map(JOINT::matcher)
+                .filter(found -> found.find() && body.equals("body" + found.group(1)))
+                .map(found -> frame(found.group(6)))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static void match(Pattern pattern, String line, Consumer<Matcher> use) {
@@ -163,10 +213,9 @@ record RedmaxScene(Mechanism mechanism, double[] coordinates, double[] rates, in
     private static JointType type(String name, String axis) {
         return switch (name) {
             case "Fixed" -> JointType.fixed();
-            case "Revolute" -> {
-                double[] a = numbers(axis);
-                yield JointType.revolute(new Vec3(a[0], a[1], a[2]));
-            }
+            case "Revolute" -> JointType.revolute(Vec3.from(numbers(axis), 0));
+            case "Prismatic" -> JointType.prismatic(Vec3.from(numbers(axis), 0));
+            case "SphericalExp" -> JointType.spherical();
             case "Universal" -> JointType.universal(Vec3.X, Vec3.Y);
             case "Planar" -> JointType.planarFixedOrientation(Vec3.Z);
             case "Free3D" -> JointType.floating();

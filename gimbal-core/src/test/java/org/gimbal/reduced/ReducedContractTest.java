@@ -15,4 +15,13 @@ class ReducedContractTest extends EngineContracts {
     public double roundOff() {
         return 1e-7;
     }
+
+    /**
+     * At an angle δ to a singular pose accelerations are off by 10⁻¹⁶/δ³, and by more of the tolerance: 3.8e-6 seen where two
+     * four-bars pass such poses, 1.6e-7 with a tolerance of 1e-11, 5.1e-7 again with 1e-12.
+     */
+    @Override
+    public double roundOffOfLoops() {
+        return 1e-5;
+    }
 }

@@ -13,6 +13,8 @@ import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.reduced.ReducedEngine;
+import org.gimbal.scenes.Scenes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -127,5 +129,19 @@ class SimulationRefusalsTest {
 
     private static void assertModelFault(ThrowingCallable action, String message) {
         assertThatThrownBy(action).isExactlyInstanceOf(ModelException.class).hasMessage(message);
+    }
+
+    /** All that an engine lacks is told at once, not one thing after the other. */
+    @Test
+    void whatElseAnEngineLacksIsToldToo() {
+        Mechanism walker = Scenes.named("redmax-walker").build().start().mechanism();
+        assertThatThrownBy(
+                        () -> new ReducedEngine().with("integrator", "gauss4").compile(walker))
+                .isInstanceOf(ModelException.class)
+                .hasMessageContaining(
+                        "it has no closed loops, and there is joint 'joint4', which closes a loop: its integrator"
+                                + " 'gauss4' takes none; choose 'dop853', 'dopri5', 'rk8', 'rk4', 'verlet', 'euler', 'impulse',"
+                                + " or no integrator")
+                .hasMessageContaining("; nor has it contact (contact '");
     }
 }

@@ -26,6 +26,7 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.scenes.Scenes;
 import org.gimbal.sim.Engine;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Refusal;
@@ -181,6 +182,10 @@ class EquilibriumTest {
         assertThatThrownBy(() -> Equilibrium.of(InitialState.of(screw)))
                 .isInstanceOf(ModelException.class)
                 .hasMessageContaining("thread[0]");
+        assertThatThrownBy(
+                        () -> Equilibrium.of(Scenes.named("trep-screw").build().start()))
+                .isInstanceOf(ModelException.class)
+                .hasMessageContaining("falls without end as hel-angle[0] moves on");
     }
 
     @Test

@@ -66,6 +66,11 @@ public abstract class EngineTest {
         return subject().roundOff();
     }
 
+    /** See {@link EngineUnderTest#roundOffOfLoops}. */
+    protected final double roundOffOfLoops() {
+        return subject().roundOffOfLoops();
+    }
+
     /**
      * Errors fall with at least the given power of the step (for the maximal engine), as long as they are above
      * round-off.

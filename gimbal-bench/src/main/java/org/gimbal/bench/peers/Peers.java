@@ -57,6 +57,14 @@ final class Peers {
         return List.of(dop853, dopri5, simbody);
     }
 
+    /** All settings there are, of tables and of curves. */
+    static List<Peer> everySetting(DriverFolder drivers) {
+        List<Peer> peers = all(drivers);
+        peers.addAll(integrators(drivers));
+        adaptive(drivers).forEach(peers::addAll);
+        return peers;
+    }
+
     static List<Peer> ode4j(String... settings) {
         return optional("ode4j", "org.ode4j.ode.OdeHelper", setting -> Ode4jWorld.peer(setting), settings);
     }

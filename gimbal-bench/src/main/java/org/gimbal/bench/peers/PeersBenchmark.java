@@ -15,9 +15,8 @@ public final class PeersBenchmark implements Benchmark {
     public void run(List<String> arguments, PrintStream out) {
         PeersArguments asked = PeersArguments.of(arguments);
         DriverFolder drivers = new DriverFolder(asked.folder().resolve("drivers"));
-        List<Peer> peers = Peers.all(drivers).stream()
-                .filter(peer -> asked.only().isEmpty() || asked.only().stream().anyMatch(peer.label()::contains))
-                .toList();
+        asked.checkWords(Peers.everySetting(drivers));
+        List<Peer> peers = asked.choose(Peers.all(drivers));
         Surroundings.print(peers, out);
         if (!asked.groups().isEmpty()) {
             compare(asked, peers, out);

@@ -25,12 +25,12 @@ final class PrecisionStudy {
     private final DriverFolder drivers;
     private final Path folder;
     private final PrintStream out;
-    private final List<String> only;
+    private final PeersArguments asked;
 
     PrecisionStudy(DriverFolder drivers, PeersArguments asked, PrintStream out) {
         this.drivers = drivers;
         folder = asked.folder();
-        only = asked.only();
+        this.asked = asked;
         this.out = out;
     }
 
@@ -92,8 +92,7 @@ final class PrecisionStudy {
     }
 
     private boolean wanted(Peer peer) {
-        return (only.isEmpty() || only.stream().anyMatch(peer.label()::contains))
-                && peer.missing().isEmpty();
+        return asked.wants(peer) && peer.missing().isEmpty();
     }
 
     private void print(WorkPrecision study, List<WorkPrecision.Curve> curves) {

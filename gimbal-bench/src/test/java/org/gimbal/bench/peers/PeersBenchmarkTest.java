@@ -36,6 +36,18 @@ class PeersBenchmarkTest {
                 .hasMessageContaining("positive whole number, got none");
     }
 
+    @Test
+    void enginesAreChosenByWords() {
+        Peer own = GimbalWorld.ofOrder(2);
+        Peer bullet = new AbsentPeer("Bullet", "multibody");
+        List<Peer> peers = List.of(own, bullet, new AbsentPeer("ODE", "step"));
+        assertThat(PeersArguments.of(List.of("lift", "only=bullet")).choose(peers))
+                .containsExactly(own, bullet);
+        assertThatThrownBy(() -> PeersArguments.of(List.of("only=havok")).checkWords(peers))
+                .hasMessage("no engine or setting has the word 'havok'; there are Gimbal order 2, Bullet multibody, "
+                        + "ODE step");
+    }
+
     /** Engines of this virtual machine alone, so that it runs everywhere and is over in seconds. */
     @Test
     void tableAndCsvHoldARowForEveryEngine() throws IOException {

@@ -8,6 +8,7 @@ import org.gimbal.book.chapter.CpuTime;
 import org.gimbal.book.rivals.PinnedBodies;
 import org.gimbal.book.rivals.RestoredPins;
 import org.gimbal.io.formats.ModelFiles;
+import org.gimbal.io.model.LoadedModel;
 import org.gimbal.io.model.PointMasses;
 import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.source.SourceText;
@@ -15,6 +16,7 @@ import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.scenes.Scenes;
+import org.gimbal.sim.Engine;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
 
@@ -30,10 +32,16 @@ public final class ClosedChainRuns {
     /**
      * A long run.
      *
+     * @param gap sum of joint gaps
      * @param begin energy at the start, J
      * @param lastMean mean energy over the last sixth, J
      */
-    public record Endurance(Track energy, double begin, double lastMean, double largestGap, double seconds) {
+    public record Endurance(Track energy, Track gap, double begin, double lastMean, double seconds) {
+        /** Largest sum of joint gaps, m and rad. */
+        public double largestGap() {
+            return gap.largest();
+        }
+
         /** Largest distance of the energy from that of the start. */
         public double largestChange() {
             return Math.max(energy.greatest() - begin, begin - energy.least());
@@ -43,14 +51,19 @@ public final class ClosedChainRuns {
     private ClosedChainRuns() {}
 
     private static Simulation start(double step) {
+        return start(new MaximalEngine(), step);
+    }
+
+    private static Simulation start(Engine engine, double step) {
         return Scenes.named("closed-chain-device")
                 .build()
-                .simulate(new MaximalEngine(), step)
+                .simulate(engine, step)
                 .build();
     }
 
-    public static Endurance ours(double duration) {
-        Simulation simulation = start(STEP);
+    /** A variational engine. */
+    public static Endurance variational(Engine engine, double duration) {
+        Simulation simulation = start(engine, STEP);
         return watch(duration, new Watched() {
             @Override
             public void step() {
@@ -104,8 +117,8 @@ public final class ClosedChainRuns {
 
     private static Endurance watch(double duration, Watched run) {
         Track track = new Track();
+        Track gap = new Track();
         double begin = run.energy();
-        double gap = 0;
         double seconds = 0;
         double sum = 0;
         long count = Math.round(duration / STEP);
@@ -115,16 +128,29 @@ public final class ClosedChainRuns {
             run.step();
             seconds += CpuTime.now() - before;
             track.add(k * STEP, run.energy());
-            gap = Math.max(gap, run.gap());
+            gap.add(k * STEP, run.gap());
             sum += k > count - last ? run.energy() : 0;
         }
-        return new Endurance(track, begin, sum / last, gap, seconds);
+        return new Endurance(track, gap, begin, sum / last, seconds);
     }
 
     /** Largest error of a joint angle at a time, rad. */
-    public static double error(double step, double time) {
+    public static double error(Engine engine, double step, double time) {
+        return error(start(engine, step), time);
+    }
+
+    /** The same of the paper's listing, read from its file with its point masses as they are. */
+    public static double errorOfListing(Engine engine, double step, double time) {
         ReferenceTable exact = ReferenceTable.named("closed-chain-device");
-        Simulation simulation = start(step);
+        InitialState read = listing().model().start();
+        for (String angle : ANGLES) {
+            read = read.position(angle, exact.value(0, angle));
+        }
+        return error(Simulation.of(engine, read, step).build(), time);
+    }
+
+    private static double error(Simulation simulation, double time) {
+        ReferenceTable exact = ReferenceTable.named("closed-chain-device");
         simulation.advance(time);
         int row = exact.at(time);
         double worst = 0;
@@ -139,7 +165,7 @@ public final class ClosedChainRuns {
      */
     public static double listingDistance(double duration) {
         Simulation scene = start(STEP);
-        InitialState read = read();
+        InitialState read = PointMasses.solid(listing()).model().start();
         for (String angle : ANGLES) {
             read = read.position(angle, scene.now().position(angle));
         }
@@ -157,16 +183,14 @@ public final class ClosedChainRuns {
         return worst;
     }
 
-    private static InitialState read() {
+    private static LoadedModel listing() {
         try (InputStream file = ClosedChainRuns.class.getResourceAsStream(LISTING)) {
             if (file == null) {
                 throw new IllegalStateException("the book lacks " + LISTING);
             }
             String text = new String(file.readAllBytes(), StandardCharsets.UTF_8);
             SourceText source = new SourceText("closed-chain-device.sexp", text);
-            return PointMasses.solid(ModelFiles.read(source, ModelFolder.nowhere(), ModelFiles.Options.NONE))
-                    .model()
-                    .start();
+            return ModelFiles.read(source, ModelFolder.nowhere(), ModelFiles.Options.NONE);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

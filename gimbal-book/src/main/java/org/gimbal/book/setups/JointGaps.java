@@ -23,6 +23,17 @@ public final class JointGaps {
         return sum;
     }
 
+    /** The same over the hinges and ball joints alone, whatever joints there are beside. */
+    public static double sumOfPins(Snapshot at) {
+        double sum = 0;
+        for (Joint joint : at.mechanism().joints()) {
+            if (joint.type() instanceof BasicJoint basic && basic.row().lockedTranslations() == 3) {
+                sum += gap(at, joint);
+            }
+        }
+        return sum;
+    }
+
     private static double gap(Snapshot at, Joint joint) {
         if (!(joint.type() instanceof BasicJoint basic) || basic.row().lockedTranslations() != 3) {
             throw new IllegalArgumentException("joint '" + joint.name() + "' is neither a hinge nor a ball joint");

@@ -6,13 +6,12 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.gimbal.book.chapter.BookRun;
 import org.gimbal.geometry.Sphere;
-import org.gimbal.maximal.MaximalEngine;
-import org.gimbal.maximal.MaximalOptions;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.sim.Engine;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
 
@@ -27,7 +26,7 @@ public final class LinkPendulums {
     private LinkPendulums() {}
 
     /** A run of one of them. */
-    public static Simulation start(int links, MaximalOptions options) {
+    public static Simulation start(int links, Engine engine) {
         MechanismBuilder builder = Mechanism.named("link-pendulum");
         for (int i = 1; i <= links; i++) {
             Anchor above = i == 1 ? Anchor.ground() : Anchor.on("ball" + (i - 1));
@@ -35,19 +34,40 @@ public final class LinkPendulums {
                     .joint("joint" + i, JointType.revolute(Vec3.X), above, Anchor.on("ball" + i, 0, 0, 1));
         }
         InitialState start = InitialState.of(builder.build()).position("joint1", Math.PI / 4);
-        return Simulation.of(new MaximalEngine(options), start, STEP).build();
+        return Simulation.of(engine, start, STEP).build();
     }
 
     /** Seconds of processor time for twenty seconds of each. */
-    public static double[] times(int[] links, MaximalOptions options, int rounds, BookRun run) {
+    public static double[] times(int[] links, Engine engine, int rounds, BookRun run) {
         List<Supplier<Runnable>> candidates = new ArrayList<>();
-        Arrays.stream(links).forEach(n -> candidates.add(() -> start(n, options)::step));
+        Arrays.stream(links).forEach(n -> candidates.add(() -> start(n, engine)::step));
         return StepTiming.best(rounds, STEPS, candidates, run.progress());
     }
 
+    /** Newton's iterations a step, on the average over twenty seconds. */
+    public static double iterations(int links, Engine engine) {
+        Simulation simulation = start(links, engine);
+        long sum = 0;
+        for (int k = 1; k <= STEPS; k++) {
+            sum += simulation.step().iterations();
+        }
+        return (double) sum / STEPS;
+    }
+
+    /** Largest sum of the gaps of all hinges over twenty seconds, m and rad. */
+    public static double gap(int links, Engine engine) {
+        Simulation simulation = start(links, engine);
+        double worst = 0;
+        for (int k = 1; k <= STEPS; k++) {
+            simulation.step();
+            worst = Math.max(worst, JointGaps.sum(simulation.now()));
+        }
+        return worst;
+    }
+
     /** Width of the band of the energy over twenty seconds, J. */
-    public static double energyBand(int links) {
-        Simulation simulation = start(links, MaximalOptions.defaults());
+    public static double energyBand(int links, Engine engine) {
+        Simulation simulation = start(links, engine);
         Track track = new Track();
         double begin = simulation.now().energy();
         for (int k = 1; k <= STEPS; k++) {

@@ -4,11 +4,13 @@ import java.util.Map;
 import org.gimbal.book.chapter.CpuTime;
 import org.gimbal.book.rivals.PinnedBodies;
 import org.gimbal.book.rivals.RestoredPins;
+import org.gimbal.generalized.GeneralizedEngine;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.maximal.MaximalOptions;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
 import org.gimbal.scenes.Settings;
+import org.gimbal.sim.Engine;
 import org.gimbal.sim.Simulation;
 import org.hipparchus.ode.ODEState;
 import org.hipparchus.ode.OrdinaryDifferentialEquation;
@@ -41,9 +43,19 @@ public final class ScissorLifts {
         this.segments = segments;
     }
 
-    /** The variational integrator in maximal coordinates. */
-    public Run ours(double step, double duration) {
-        Simulation simulation = start(step);
+    /** The variational integrator in maximal coordinates, whose steps are as asked for: none is refined. */
+    public static Engine maximal() {
+        return new MaximalEngine(MaximalOptions.defaults().withResolution(Double.POSITIVE_INFINITY));
+    }
+
+    /** The variational integrator in joint coordinates, which divides steps that do not follow the motion. */
+    public static Engine generalized() {
+        return new GeneralizedEngine();
+    }
+
+    /** A run of a variational integrator. */
+    public Run variational(Engine engine, double step, double duration) {
+        Simulation simulation = start(engine, step);
         double[] angles = new double[(int) Math.round(duration / step) + 1];
         angles[0] = START;
         double seconds = 0;
@@ -56,18 +68,32 @@ public final class ScissorLifts {
         return new Run(step, angles, seconds);
     }
 
-    /** Steps are compared as they are asked for: none is refined. */
-    private Simulation start(double step) {
-        MaximalOptions asAsked = MaximalOptions.defaults().withResolution(Double.POSITIVE_INFINITY);
+    private Simulation start(Engine engine, double step) {
         Scene scene = Scenes.named("scissor-lift");
         return scene.build(Settings.of(scene, Map.of("segments", Integer.toString(segments))))
-                .simulate(new MaximalEngine(asAsked), step)
+                .simulate(engine, step)
                 .build();
+    }
+
+    /** Energy less energy at the start, J, and the sum of the gaps of all pins, m and rad. */
+    public record Kept(Track energy, Track gap) {}
+
+    /** What a variational integrator keeps. */
+    public Kept kept(Engine engine, double step, double duration) {
+        Simulation simulation = start(engine, step);
+        Kept kept = new Kept(new Track(), new Track());
+        double begin = simulation.now().energy();
+        for (long k = 1; k <= Math.round(duration / step); k++) {
+            simulation.step();
+            kept.energy.add(k * step, simulation.now().energy() - begin);
+            kept.gap.add(k * step, JointGaps.sumOfPins(simulation.now()));
+        }
+        return kept;
     }
 
     /** Velocities stepped and joints restored. */
     public Run restored(double step, double duration) {
-        Simulation start = start(step);
+        Simulation start = start(maximal(), step);
         PinnedBodies bodies = PlanarCopy.of(start.mechanism());
         RestoredPins stepper = new RestoredPins(bodies);
         double[] y = PlanarCopy.state(start.now());

@@ -7,10 +7,14 @@ import org.gimbal.book.chapter.Claim;
 import org.gimbal.book.chapter.Figure;
 import org.gimbal.book.chapter.Part;
 import org.gimbal.book.chapter.Report;
+import org.gimbal.book.chapter.Series;
 import org.gimbal.book.rivals.PinnedBodies;
 import org.gimbal.book.rivals.RestoredPins;
+import org.gimbal.book.setups.Columns;
+import org.gimbal.book.setups.JointGaps;
 import org.gimbal.book.setups.PlanarCopy;
 import org.gimbal.book.setups.Track;
+import org.gimbal.generalized.GeneralizedEngine;
 import org.gimbal.geometry.Sphere;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.model.Mechanism;
@@ -18,7 +22,7 @@ import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.record.RunStatistics;
-import org.gimbal.record.Trend;
+import org.gimbal.sim.Engine;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
 
@@ -44,68 +48,124 @@ final class Fig1 implements Chapter {
     @Override
     public Report run(BookRun run) {
         long steps = Math.round(run.choose(5000, 200) / STEP);
-        Track ours = new Track();
-        RunStatistics statistics = ours(steps, ours);
-        run.progress().accept(0.5);
+        Watched maximal = new Watched(new MaximalEngine(), steps);
+        run.progress().accept(0.4);
+        Watched joint = new Watched(new GeneralizedEngine(), steps);
+        run.progress().accept(0.7);
         Track restored = restored(steps);
-        Trend trend = statistics.trend().orElseThrow();
-        double change = Math.abs(trend.slope()) * steps * STEP;
-        double[] bands = statistics.bands(10);
+        double largest = Math.max(maximal.energy.largest(), joint.energy.largest());
         return Report.asking(QUESTION)
                 .theory(THEORY)
                 .figure(new Figure(
                         "Energy less energy at the start",
                         Axis.linear("t / s"),
                         Axis.linear("ΔE / J"),
-                        ours.line("variational (ours)"),
+                        maximal.energy.line("maximal coordinates"),
+                        joint.energy.line("joint coordinates"),
                         restored.line("velocities stepped, joint restored")))
-                .see("""
-                        The variational energy stays within %s J for all %s steps, in a band of %s J at the beginning and %s J at the end; a straight line through it changes by %s J over the whole run. The comparison ends %s J
-                        from its start and goes on falling. Both keep the hinge closed to what their kind allows; only one keeps the motion.""", ours.largest(), steps, bands[0], bands[bands.length - 1], change, restored.last())
+                .figure(new Figure(
+                                "The first ten seconds of the variational integrators",
+                                Axis.linear("t / s"),
+                                Axis.linear("ΔE / 10⁻⁴ J"),
+                                maximal.beginning("maximal coordinates"),
+                                joint.beginning("joint coordinates"))
+                        .named("beginning"))
+                .see(
+                        """
+                        In maximal coordinates the energy stays within %s J for all %s steps, in a band of %s J at the beginning and %s J at the end; in joint coordinates within %s J, in bands of %s J and %s J. A straight line through it
+                        changes by %s J and %s J over the whole run. The comparison ends %s J from its start and goes on falling. The hinge opens by %s m and rad in maximal coordinates, by %s in joint coordinates, where the angle alone
+                        is stepped.""",
+                        maximal.energy.largest(),
+                        steps,
+                        maximal.firstBand(),
+                        maximal.lastBand(),
+                        joint.energy.largest(),
+                        joint.firstBand(),
+                        joint.lastBand(),
+                        maximal.change,
+                        joint.change,
+                        restored.last(),
+                        maximal.gap,
+                        joint.gap)
                 .see(NOTE)
                 .claim(Claim.atMost(
-                        "change of the energy by a straight line, against the width of its band",
+                        "change of the energy by a straight line, against the width of its band, the larger of both engines",
                         "correct average energy",
-                        change / bands[0],
+                        Math.max(maximal.change / maximal.firstBand(), joint.change / joint.firstBand()),
                         0.05,
                         ""))
                 .claim(Claim.atMost(
-                        "width of the band, last tenth / first tenth",
+                        "width of the band, last tenth / first tenth, the larger",
                         "bounded",
-                        bands[bands.length - 1] / bands[0],
+                        Math.max(maximal.growth(), joint.growth()),
                         1.1,
                         ""))
                 .claim(Claim.atLeast(
                         "energy lost by the comparison, times our largest error",
                         "slowly dissipates",
-                        Math.abs(restored.last()) / ours.largest(),
+                        Math.abs(restored.last()) / largest,
                         10,
                         ""))
+                .claim(Claim.atMost(
+                        "opening of the hinge, the larger", "", Math.max(maximal.gap, joint.gap), 1e-12, "m, rad"))
                 .build();
     }
 
-    private static Simulation start() {
+    private static Simulation start(Engine engine) {
         Mechanism mechanism = Mechanism.named("single-pendulum")
                 .bodyOfMass("bob", new Sphere(0.1), 1)
                 .joint("hinge", JointType.revolute(Vec3.X), Anchor.ground(), Anchor.on("bob", 0, 0, 1))
                 .build();
-        return Simulation.of(new MaximalEngine(), InitialState.of(mechanism).position("hinge", Math.PI / 4), STEP)
+        return Simulation.of(engine, InitialState.of(mechanism).position("hinge", Math.PI / 4), STEP)
                 .build();
     }
 
-    private static RunStatistics ours(long steps, Track track) {
-        Simulation simulation = start();
-        RunStatistics statistics = new RunStatistics(simulation.mechanism());
-        double begin = simulation.now().energy();
-        for (long k = 1; k <= steps; k++) {
-            statistics.observe(simulation.now(), simulation.step());
-            track.add(k * STEP, simulation.now().energy() - begin);
+    /** A variational run. */
+    private static final class Watched {
+        final Track energy = new Track();
+        private final Track early = new Track();
+        private final double[] bands;
+        final double change;
+        final double gap;
+
+        Watched(Engine engine, long steps) {
+            Simulation simulation = start(engine);
+            RunStatistics statistics = new RunStatistics(simulation.mechanism());
+            double begin = simulation.now().energy();
+            double widest = 0;
+            for (long k = 1; k <= steps; k++) {
+                statistics.observe(simulation.now(), simulation.step());
+                double off = simulation.now().energy() - begin;
+                energy.add(k * STEP, off);
+                if (k * STEP <= 10) {
+                    early.add(k * STEP, off);
+                }
+                widest = Math.max(widest, JointGaps.sum(simulation.now()));
+            }
+            gap = widest;
+            bands = statistics.bands(10);
+            change = Math.abs(statistics.trend().orElseThrow().slope()) * steps * STEP;
         }
-        return statistics;
+
+        Series beginning(String name) {
+            return Series.line(name, early.times(), Columns.scaled(early.values(), 1e4));
+        }
+
+        double firstBand() {
+            return bands[0];
+        }
+
+        double lastBand() {
+            return bands[bands.length - 1];
+        }
+
+        double growth() {
+            return lastBand() / firstBand();
+        }
     }
 
     private static Track restored(long steps) {
-        Simulation start = start();
+        Simulation start = start(new MaximalEngine());
         PinnedBodies bodies = PlanarCopy.of(start.mechanism());
         RestoredPins stepper = new RestoredPins(bodies);
         double[] y = PlanarCopy.state(start.now());
@@ -127,5 +187,5 @@ final class Fig1 implements Chapter {
 
     private static final String NOTE = """
             The paper compares with the Open Dynamics Engine. The comparison here is of the same kind, written for this book: semi-implicit Euler with all joints solved exactly for velocities and a fifth of the joint error taken back in
-            each step. The paper's own integrator works in joint angles; ours in maximal coordinates with the hinge as five equations. The paper does not name its masses; here the bob is 1 kg at 1 m, released at 45°.""";
+            each step. The paper's own integrator works in joint angles, as ours in joint coordinates does; in maximal coordinates the hinge is five equations. The paper does not name its masses; here the bob is 1 kg at 1 m, released at 45°.""";
 }

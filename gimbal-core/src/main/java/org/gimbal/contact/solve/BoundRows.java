@@ -173,7 +173,11 @@ final class BoundRows {
         return inertia.freeCompliance(measures.slots(row), measures.gradientBefore, measures.gradientStart(row));
     }
 
-    /** As {@link ContactCones#start}. */
+    /**
+     * As {@link ContactCones#start}. Products of all rows are measured by effective masses: were friction measured by
+     * anything larger, it would stick long before stops and contacts beside it have closed, and the way there would turn
+     * too sharply for Newton's method.
+     */
     void start(double speed, double push, double rate) {
         cones.endAt(rate);
         for (int c = 0; c < cones.size(); c++) {
@@ -183,7 +187,7 @@ final class BoundRows {
                 boolean stop = measures.isStop(c);
                 double size = stop ? push / compliance : bound[c - measures.stops].bound();
                 double negligible = stop ? tolerances.negligibleShare() * speed / compliance : size;
-                cones.start(c, speed, size, size / push, negligible);
+                cones.start(c, speed * push / (size * compliance), size, 1 / compliance, negligible);
             }
         }
     }

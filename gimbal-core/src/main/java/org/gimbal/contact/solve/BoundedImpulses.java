@@ -157,6 +157,15 @@ public final class BoundedImpulses implements BodyImpulses {
         return Math.max(contacts.cones.largestProductOverImpulse(), bounds.cones.largestProductOverImpulse());
     }
 
+    /** The gap rate that so many ulps of the largest coordinate of any body make in the step, m/s. */
+    double gapNoise(double ulps) {
+        double farthest = 0;
+        for (double coordinate : motion.before().x) {
+            farthest = Math.max(farthest, Math.abs(coordinate));
+        }
+        return ulps * Math.ulp(farthest) / Math.abs(motion.stepLength());
+    }
+
     /** Largest difference between gap rates and slips as variables and as the pose has them, m/s. */
     double worstMismatch() {
         return Math.max(contacts.cones.worstMismatch(), bounds.cones.worstMismatch());

@@ -35,6 +35,9 @@ final class StepProblem implements ConeProblem {
     /** The gap rate at which a closed contact ends, m/s. */
     private double closedRate;
 
+    /** The gap rate that round-off of poses makes in the step, m/s. */
+    private double rateNoise;
+
     /** How much of the direction has been taken. */
     private double moved;
 
@@ -62,6 +65,7 @@ final class StepProblem implements ConeProblem {
         push = typicalPush;
         dwarfed = push > speed;
         closedRate = Math.max(tolerances.closedRate(), tolerances.pushShare() * push);
+        rateNoise = impulses.gapNoise(tolerances.gapUlps());
         double merit = step.evaluate(impulses);
         impulses.start(speed, push, closedRate);
         return Double.isFinite(merit);
@@ -100,16 +104,17 @@ final class StepProblem implements ConeProblem {
     @Override
     public boolean converged() {
         return (step.converged(impulses.contacts.cones.noise()) || (!resumed && stalled()))
-                && closed(tolerances.productFactor());
+                && closed(closedRate, tolerances.productFactor());
     }
 
     @Override
     public boolean nearlyConverged() {
-        return step.within(tolerances.stuckEquationFactor()) && closed(tolerances.stuckProductFactor());
+        return step.within(tolerances.stuckEquationFactor())
+                && closed(Math.max(closedRate, rateNoise), tolerances.stuckProductFactor());
     }
 
-    private boolean closed(double productFactor) {
-        return impulses.worstMismatch() <= closedRate && impulses.largestProductOverFloor() <= productFactor;
+    private boolean closed(double rate, double productFactor) {
+        return impulses.worstMismatch() <= rate && impulses.largestProductOverFloor() <= productFactor;
     }
 
     /** Whether round-off keeps the rates from falling further, not far above their tolerance. */

@@ -124,6 +124,22 @@ public interface Closure {
     default void begin(Configuration at) {}
 
     /**
+     * Whether a step from the knot last remembered to {@code at} follows how its rows turn on the way; asked of those
+     * that hold velocities, of steps that satisfy them.
+     */
+    default boolean follows(Configuration at) {
+        return true;
+    }
+
+    /**
+     * What about a pose makes its rows hard to satisfy, in words that follow its {@linkplain #label label}; empty if
+     * nothing does.
+     */
+    default String trouble(Configuration at) {
+        return "";
+    }
+
+    /**
      * Looks at the pose from where a start is looked for.
      *
      * @throws org.gimbal.model.part.ModelException naming the constraint that cannot be meant so

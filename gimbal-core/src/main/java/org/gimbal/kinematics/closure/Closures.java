@@ -106,11 +106,45 @@ public final class Closures {
         return new Closures(list, links, tilt);
     }
 
+    /** Whose row it is. */
+    public int closureOfRow(int row) {
+        int c = 0;
+        while (firstRow[c + 1] <= row) {
+            c++;
+        }
+        return c;
+    }
+
+    public boolean holdVelocities() {
+        return ofVelocity.length > 0;
+    }
+
     /** Takes a pose as the knot where those that hold velocities are asked about them. */
     public void takeKnot(Configuration at) {
         for (int c : ofVelocity) {
             all[c].remember(at);
         }
+    }
+
+    /** The first that does not follow a step that ends at a pose, see {@link Closure#follows}; −1 if all do. */
+    public int lost(Configuration at) {
+        for (int c : ofVelocity) {
+            if (!all[c].follows(at)) {
+                return c;
+            }
+        }
+        return -1;
+    }
+
+    /** Whose rows a pose makes hard to satisfy and why, see {@link Closure#trouble}; empty if none are. */
+    public String trouble(Configuration at) {
+        for (int c : ofVelocity) {
+            String why = all[c].trouble(at);
+            if (!why.isEmpty()) {
+                return all[c].label() + ", " + why;
+            }
+        }
+        return "";
     }
 
     /** Some of these, in their order. */

@@ -28,6 +28,24 @@ final class RollingClosure extends StepClosure {
     /** Share of the radius by which a roller may be off its track where a start is looked for. */
     private static final double FARTHEST = 0.1;
 
+    /**
+     * Radians by which the direction in which a wheel rolls may turn in a step beyond twice what its axle and the normal
+     * turn. Beside a wheel that lies flat it goes all the way round while the wheel hardly moves, and flat there is none.
+     */
+    private static final double STRAY = 0.25;
+
+    /** {@link TouchPoint#uprightness} below which a wheel is said to lie flat. */
+    private static final double FLAT = 0.2;
+
+    /** The same on what is round, where solves fail sooner. */
+    private static final double FLAT_ON_ROUND = 0.4;
+
+    /** {@link TouchPoint#uprightness} on what is round below which no step ends. */
+    private static final double CLINGING = 0.1;
+
+    /** Sine of the angle between two cylinders that touch along a line; gaps between them are of second order in it. */
+    private static final double ASKEW = 1e-6;
+
     private final Rolling rolling;
     private final double[] offset;
 
@@ -95,6 +113,40 @@ final class RollingClosure extends StepClosure {
         Kernels3.addCross(s.turn.turn, 0, s.arm, 0, s.slip, 0);
     }
 
+    @Override
+    boolean follows(RelativeStep step) {
+        if (rolling.shape().isBall()) {
+            return true; // it has no axle, and its directions along the track may be any
+        }
+        Scratch s = (Scratch) step;
+        RelativeStep.axis(s.matrix, 2, s.axle);
+        RelativeStep.axis(s.matrixBefore, 2, s.axleBefore);
+        look(s, 0);
+        if (rolling.on().radius() > 0 && !(s.touch.uprightness() > CLINGING)) {
+            return false; // soon it touches at two places, which it may do while its axle hardly turns
+        }
+        double turned = angle(s.touchBefore.along[0], s.touch.along[0], s.direction);
+        double tilted = angle(s.axleBefore, s.axle, s.direction);
+        double bent = angle(s.touchBefore.normal, s.touch.normal, s.direction); // round a drum its way turns with that
+        return turned <= STRAY + 2 * (tilted + bent);
+    }
+
+    @Override
+    String trouble(RelativeStep step) {
+        Scratch s = (Scratch) step;
+        RelativeStep.axis(s.matrix, 2, s.axle);
+        s.touch.look(s.now, s.axle, 0, 0);
+        return s.touch.uprightness() > (rolling.on().radius() > 0 ? FLAT_ON_ROUND : FLAT)
+                ? ""
+                : "which all but lies flat on its track there, so that it touches everywhere at once";
+    }
+
+    /** Between two unit vectors; not a number if one of them is none. */
+    private static double angle(double[] a, double[] b, double[] crossed) {
+        Kernels3.cross(a, 0, b, 0, crossed, 0);
+        return StrictMath.atan2(Math.sqrt(Kernels3.dot(crossed, 0, crossed, 0)), Kernels3.dot(a, 0, b, 0));
+    }
+
     private static double gap(Scratch s, double offset) {
         begin(s);
         s.touch.addGap(s.byCenter, s.byAxle);
@@ -145,6 +197,12 @@ final class RollingClosure extends StepClosure {
     public void checkStart(Configuration at) {
         double[] gap = new double[rows()];
         evaluate(at, gap, 0, new double[12 * rows()], 0);
+        Scratch s = (Scratch) scratch(at);
+        if (offset.length > 1 && rolling.on().straight() && !(StrictMath.hypot(s.axle[0], s.axle[1]) <= ASKEW)) {
+            throw new ModelException(label() + ": '" + rolling.roller().body()
+                    + "' touches along a line, but its axle is askew to that of what it rolls on where it starts:"
+                    + " let both be parallel");
+        }
         for (int rim = 0; rim < offset.length; rim++) {
             if (!(Math.abs(gap[rim]) <= FARTHEST * rolling.shape().radius())) {
                 throw new ModelException(String.format(

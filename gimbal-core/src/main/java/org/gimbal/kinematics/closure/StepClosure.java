@@ -50,10 +50,42 @@ abstract class StepClosure implements Closure {
 
     @Override
     public void evaluate(Configuration at, double[] violation, int v, double[] gradient, int g) {
-        RelativeStep step = (RelativeStep) at.scratch[number];
+        RelativeStep step = scratch(at);
         LocatedPoints located = frames.locate(at, step, step.now, 0);
         step.look(at.memory, memoryStart);
         evaluate(step, located, violation, v, gradient, g);
+    }
+
+    @Override
+    public boolean follows(Configuration at) {
+        return follows(look(at));
+    }
+
+    /** What it worked with last. */
+    final RelativeStep scratch(Configuration at) {
+        return (RelativeStep) at.scratch[number];
+    }
+
+    private RelativeStep look(Configuration at) {
+        RelativeStep step = scratch(at);
+        frames.locate(at, step, step.now, 0);
+        step.look(at.memory, memoryStart);
+        return step;
+    }
+
+    @Override
+    public String trouble(Configuration at) {
+        return trouble(look(at));
+    }
+
+    /** What is wrong with where a step ends. */
+    String trouble(RelativeStep step) {
+        return "";
+    }
+
+    /** Whether rows turn no more over a step than it can follow. */
+    boolean follows(RelativeStep step) {
+        return true;
     }
 
     @Override
@@ -63,7 +95,7 @@ abstract class StepClosure implements Closure {
 
     @Override
     public void remember(Configuration at) {
-        frames.locate(at, (RelativeStep) at.scratch[number], at.memory, memoryStart);
+        frames.locate(at, scratch(at), at.memory, memoryStart);
     }
 
     @Override

@@ -29,6 +29,7 @@ final class PlaneTouch extends TouchPoint {
         radius = roller.radius() - rounding;
         along[0][0] = 1;
         along[1][1] = 1;
+        normal[2] = 1;
     }
 
     @Override
@@ -49,6 +50,11 @@ final class PlaneTouch extends TouchPoint {
         along[0][1] = -axle[0] / sine;
         along[1][0] = -along[0][1];
         along[1][1] = along[0][0];
+    }
+
+    @Override
+    public double uprightness() {
+        return ball ? 1 : sine;
     }
 
     @Override

@@ -19,7 +19,6 @@ final class SphereTouch extends TouchPoint {
     private final double side;
     private final double sphere;
     private final double ball;
-    private final double[] normal = new double[3];
     private final double[] crossed = new double[3];
     private double distance;
     private int skipped;

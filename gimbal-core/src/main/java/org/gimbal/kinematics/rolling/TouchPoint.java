@@ -10,6 +10,7 @@ import org.gimbal.model.constraint.Track;
  * <pre>
  *   gap       how far the rim is from the track
  *   arm r     from c to the point of the rim that touches
+ *   N         normal of the track there, towards the rim
  *   t₁, t₂    directions along the track there; of a wheel forwards and to the left
  * </pre>
  *
@@ -23,6 +24,9 @@ public abstract class TouchPoint {
 
     public final double[] arm = new double[3];
 
+    /** N. */
+    public final double[] normal = new double[3];
+
     /** t₁ and t₂. */
     public final double[][] along = new double[2][3];
 
@@ -30,7 +34,13 @@ public abstract class TouchPoint {
 
     /** Of a roller on a track. */
     public static TouchPoint of(Track track, Roller roller) {
-        return track.shape() == Track.Shape.PLANE ? new PlaneTouch(roller) : new SphereTouch(track, roller);
+        if (track.shape() == Track.Shape.PLANE) {
+            return new PlaneTouch(roller);
+        }
+        if (!roller.isBall()) {
+            return new RoundTouch(track, roller);
+        }
+        return track.straight() ? new DrumTouch(track, roller) : new SphereTouch(track, roller);
     }
 
     /** Looks at a rim whose centre is {@code offset} along the axle from c. */
@@ -43,6 +53,14 @@ public abstract class TouchPoint {
     }
 
     protected abstract void locate();
+
+    /**
+     * Far from zero where the rim touches at a point, zero where it lies along its track; of a wheel on a plane the sine
+     * of the angle between axle and normal. A ball has no rim: one.
+     */
+    public double uprightness() {
+        return 1;
+    }
 
     /** Takes the same directions as another, of the same kind, would: where there are several. */
     public void follow(TouchPoint other) {}

@@ -2,6 +2,7 @@ package org.gimbal.kinematics.tree;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closure;
@@ -298,10 +299,27 @@ public final class Assembly {
     private void align() {
         boolean[] held = held(true);
         int[] loose = IntStream.range(0, held.length).filter(k -> !held[k]).toArray();
-        if (!align(withHeld(true), loose)) {
-            align(closures, IntStream.range(0, held.length).toArray());
+        if (!align(withHeld(true), loose)
+                && !align(closures, IntStream.range(0, held.length).toArray())
+                && closures.holdVelocities()) {
+            throw contradiction();
         }
         tree.velocities(new double[6 * tree.pose.length]);
+    }
+
+    /** What moves by itself asks for what a constraint on velocities forbids at this pose. */
+    private ModelException contradiction() {
+        double[] wrong = misfit(closures);
+        int worst = 0;
+        for (int r = 1; r < closures.rows(); r++) {
+            worst = Math.abs(wrong[r]) > Math.abs(wrong[worst]) ? r : worst;
+        }
+        return new ModelException(String.format(
+                Locale.ROOT,
+                "no velocities satisfy all constraints and motions where they start, %s is off by %.3g m/s or rad/s:"
+                        + " start at another pose, or let motions begin at rest",
+                closures.get(closures.closureOfRow(worst)).label(),
+                wrong[worst]));
     }
 
     private boolean align(Closures wanted, int[] columns) {

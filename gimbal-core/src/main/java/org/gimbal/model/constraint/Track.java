@@ -4,7 +4,7 @@ package org.gimbal.model.constraint;
  * What something rolls on, in the frame of its anchor.
  *
  * @param shape of the surface
- * @param radius of a sphere or a bowl, m; a plane has none, zero
+ * @param radius of what is round, m; a plane has none, zero
  */
 public record Track(Shape shape, double radius) {
     /** What the surface is. */
@@ -14,7 +14,11 @@ public record Track(Shape shape, double radius) {
         /** The outside of a sphere about the origin. */
         SPHERE,
         /** The inside of one. */
-        BOWL
+        BOWL,
+        /** The outside of an endless cylinder about the z axis. */
+        DRUM,
+        /** The inside of one. */
+        PIPE
     }
 
     public static Track plane() {
@@ -27,5 +31,23 @@ public record Track(Shape shape, double radius) {
 
     public static Track bowl(double radius) {
         return new Track(Shape.BOWL, radius);
+    }
+
+    public static Track drum(double radius) {
+        return new Track(Shape.DRUM, radius);
+    }
+
+    public static Track pipe(double radius) {
+        return new Track(Shape.PIPE, radius);
+    }
+
+    /** Whether what rolls is inside of what it rolls on. */
+    public boolean inside() {
+        return shape == Shape.BOWL || shape == Shape.PIPE;
+    }
+
+    /** Whether it is round about the z axis only, and straight along it. */
+    public boolean straight() {
+        return shape == Shape.DRUM || shape == Shape.PIPE;
     }
 }

@@ -63,11 +63,12 @@ public final class BoundCone implements RowCone {
         rate = value;
     }
 
+    /** Starts on the central path, where bd + yβ = 0 and by + βd = b · speed, whatever the rate. */
     @Override
     public void start(double speed, double size) {
         d = rate;
-        y = Math.abs(d) + speed;
-        impulse = -bound * d / y; // makes bd + yβ = 0: on the central path at any rate
+        y = 0.5 * speed + Math.sqrt(0.25 * speed * speed + d * d);
+        impulse = -bound * d / y;
         stepImpulse = 0;
         stepY = 0;
         stepD = 0;

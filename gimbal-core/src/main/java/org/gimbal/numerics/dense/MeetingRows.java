@@ -1,5 +1,7 @@
 package org.gimbal.numerics.dense;
 
+import java.util.Arrays;
+
 /**
  * W⁺ of constraint rows that are decided on together: least-norm solutions of W x = b, whatever the rank of W.
  *
@@ -29,6 +31,7 @@ public final class MeetingRows {
     private final double[] square;
     private final double[] scale;
     private final double[] packed;
+    private final double[] largest;
 
     /** The rows that are not left out. */
     private final int[] kept;
@@ -49,6 +52,7 @@ public final class MeetingRows {
         square = new double[count * count];
         scale = new double[count];
         packed = new double[count];
+        largest = new double[count];
         kept = new int[count];
     }
 
@@ -71,15 +75,18 @@ public final class MeetingRows {
         for (int a = 0; a < count; a++) {
             scale[a] = scales[rows[a]];
         }
+        scaleRows(w, offset, stride);
         keptCount = 0;
         for (int a = 0; a < count; a++) {
-            if (!(largest(w, offset, stride, a) <= ROUND_OFF_ENTRY)) {
+            if (!(largest[a] <= ROUND_OFF_ENTRY)) {
                 kept[keptCount++] = a;
             }
         }
-        for (int a = 0; a < keptCount; a++) {
-            for (int b = 0; b < keptCount; b++) {
-                square[a * keptCount + b] = scale[kept[a]] * w[offset + kept[a] * stride + kept[b]] * scale[kept[b]];
+        if (keptCount < count) {
+            for (int a = 0; a < keptCount; a++) {
+                for (int b = 0; b < keptCount; b++) {
+                    square[a * keptCount + b] = square[kept[a] * count + kept[b]];
+                }
             }
         }
         inverted = keptCount > 0 && keptCount <= 2 && weakest == DEPENDENT_PIVOT && invert();
@@ -107,15 +114,17 @@ public final class MeetingRows {
         return true;
     }
 
-    /** Largest entry of a row and column of Ŵ; NaN stays. */
-    private double largest(double[] w, int offset, int stride, int a) {
-        double most = 0;
-        for (int b = 0; b < count; b++) {
-            double unit = scale[a] * scale[b];
-            most = Math.max(most, unit * Math.abs(w[offset + a * stride + b]));
-            most = Math.max(most, unit * Math.abs(w[offset + b * stride + a]));
+    /** Ŵ, and the largest entry of each of its rows and columns; NaN stays. */
+    private void scaleRows(double[] w, int offset, int stride) {
+        Arrays.fill(largest, 0);
+        for (int a = 0; a < count; a++) {
+            for (int b = 0; b < count; b++) {
+                double entry = scale[a] * w[offset + a * stride + b] * scale[b];
+                square[a * count + b] = entry;
+                largest[a] = Math.max(largest[a], Math.abs(entry));
+                largest[b] = Math.max(largest[b], Math.abs(entry));
+            }
         }
-        return most;
     }
 
     /** x ← W⁺ x, in place from offset {@code o}, entries {@code step} apart. */

@@ -101,6 +101,19 @@ public final class Kernels3 {
         }
     }
 
+    /** C ← A·R(e_k, angle), a turn about the axis k of the frame; c may be a itself, but not overlap otherwise. */
+    public static void turnAboutAxis(double[] a, int ao, int k, double sine, double cosine, double[] c, int co) {
+        int next = k == 2 ? 0 : k + 1;
+        int last = k == 0 ? 2 : k - 1;
+        for (int row = 0; row < 9; row += 3) {
+            double y = a[ao + row + next];
+            double z = a[ao + row + last];
+            c[co + row + k] = a[ao + row + k];
+            c[co + row + next] = y * cosine + z * sine;
+            c[co + row + last] = z * cosine - y * sine;
+        }
+    }
+
     /** C ← A·Bᵀ; C must not overlap A or B. */
     public static void multiplyTransposed(double[] a, int ao, double[] b, int bo, double[] c, int co) {
         for (int i = 0; i < 9; i += 3) {

@@ -68,6 +68,44 @@ public final class SineCosine {
         return size < REDUCIBLE ? inQuarters(x, 1) : StrictMath.cos(x);
     }
 
+    /** out ← sin x, cos x: the bits of both for little more than one of them. */
+    public static void both(double x, double[] out) {
+        double size = Math.abs(x);
+        if (size < EIGHTH_TURN) {
+            out[0] = sineOf(x);
+            out[1] = cosine(x, 0);
+        } else if (size < REDUCIBLE) {
+            bothInQuarters(x, out);
+        } else {
+            out[0] = StrictMath.sin(x);
+            out[1] = StrictMath.cos(x);
+        }
+    }
+
+    private static void bothInQuarters(double x, double[] out) {
+        double size = Math.abs(x);
+        int n = (int) (size * QUARTERS_PER_RADIAN + 0.5);
+        double left = size - n * FIRST;
+        double rest = n * FIRST_REST;
+        double y = left - rest;
+        if (isNear(size, n)) {
+            out[0] = sin(x);
+            out[1] = cos(x);
+            return;
+        }
+        double z = (left - y) - rest;
+        double sine = sine(y, z);
+        double cosine = cosine(y, z);
+        boolean swapped = (n & 1) != 0;
+        double ahead = swapped ? cosine : sine;
+        double beside = swapped ? sine : cosine;
+        // signs of the sine and the cosine in the quarter of n, and of the sine of −x
+        boolean sineTurned = (n & 2) != 0;
+        boolean cosineTurned = ((n + 1) & 2) != 0;
+        out[0] = sineTurned != x < 0 ? -ahead : ahead;
+        out[1] = cosineTurned ? -beside : beside;
+    }
+
     /** sin(x + ahead π/2). */
     private static double inQuarters(double x, int ahead) {
         double size = Math.abs(x);

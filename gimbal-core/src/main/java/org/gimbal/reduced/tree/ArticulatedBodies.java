@@ -29,12 +29,19 @@ import org.gimbal.numerics.space.Kernels3;
 public final class ArticulatedBodies {
     private final ReducedSystem system;
     private final TreeMotion motion;
-    private final double[] inertia; // I
-    private final double[] force; // b, six per link
-    private final double[] acceleration; // (a, α), six per slot; the ground behind the last link
-    final double[] along; // U, six per coordinate
-    final double[] perInertia; // 1/D
-    private final double[] rest; // e
+    private final double[] inertia;
+    private final double[] force;
+    private final double[] acceleration;
+
+    /** U of the hybrid dynamics computed last, six per coordinate. */
+    final double[] along;
+
+    /** 1/D likewise. */
+    final double[] perInertia;
+
+    private final double[] rest;
+    private final HingeElimination hinges;
+    private final BallElimination balls;
     private final boolean[] none;
     private final double[] keptBias;
     private final double[] local = new double[6];
@@ -42,32 +49,41 @@ public final class ArticulatedBodies {
     public ArticulatedBodies(ReducedSystem system, TreeMotion motion) {
         this.system = system;
         this.motion = motion;
-        int n = system.count;
-        inertia = new double[SpatialInertia.SIZE * n];
-        force = new double[6 * n];
-        acceleration = new double[6 * n + 6];
-        along = new double[6 * system.size];
-        perInertia = new double[system.size];
-        rest = new double[system.size];
+        Eliminations work = new Eliminations(system);
+        inertia = work.inertia;
+        force = work.force;
+        acceleration = work.acceleration;
+        along = work.along;
+        perInertia = work.perInertia;
+        rest = work.rest;
+        hinges = new HingeElimination(system, motion, work);
+        balls = new BallElimination(system, motion, work);
         none = new boolean[system.size];
-        keptBias = new double[6 * n];
+        keptBias = new double[6 * system.count];
     }
 
-    /** Forward dynamics: u̇ of all coordinates at the motion computed last. */
+    /**
+     * Forward dynamics: u̇ of all coordinates at the motion computed last. Added inertia is for {@link #hybrid}, which also is
+     * what {@link #inertia} and {@link TreeResponse} ask for.
+     */
     public void accelerations(Loads loads, double[] out) {
         writeLinks(loads);
         for (int i = system.count - 1; i >= 0; i--) {
-            if (system.hinge[i] || system.ball[i]) {
-                releaseTurns(i, loads);
+            if (system.hinge[i]) {
+                hinges.release(i, loads.effort);
+            } else if (system.ball[i]) {
+                balls.release(i, loads.effort);
             } else {
                 release(i, loads, none);
+                passOn(i);
             }
-            passOn(i);
         }
         setGround(loads);
         for (int i = 0; i < system.count; i++) {
-            if (system.hinge[i] || system.ball[i]) {
-                accelerateTurns(i, out);
+            if (system.hinge[i]) {
+                hinges.accelerate(i, out);
+            } else if (system.ball[i]) {
+                balls.accelerate(i, out);
             } else {
                 accelerate(i, none, out);
             }
@@ -101,7 +117,7 @@ public final class ArticulatedBodies {
         System.arraycopy(keptBias, 0, motion.bias, 0, keptBias.length);
     }
 
-    /** Inertia that a coordinate met as it was eliminated last: of all that hangs on it, free to follow. */
+    /** Inertia that a coordinate met in the last hybrid dynamics: of all that hangs on it, free to follow. */
     public double inertia(int coordinate) {
         return 1 / perInertia[coordinate];
     }
@@ -129,31 +145,17 @@ public final class ArticulatedBodies {
     private void writeLinks(Loads loads) {
         for (int i = 0; i < system.count; i++) {
             LinkInertia.write(system, motion, i, inertia);
-            LinkInertia.writeBias(motion, i, inertia, loads, force);
+            LinkInertia.writeBias(motion, i, inertia, force);
+        }
+        if (loads.onBodies) {
+            for (int i = 0; i < system.count; i++) {
+                LinkInertia.subtractLoad(motion, i, loads.wrench, force);
+            }
         }
     }
 
     private void setGround(Loads loads) {
         System.arraycopy(loads.ground, 0, acceleration, 6 * system.count, 3);
-    }
-
-    /** Eliminates the coordinates of a hinge or a ball joint, whose columns have no length: s = (0, s_ω). */
-    private void releaseTurns(int i, Loads loads) {
-        double[] s = motion.column;
-        for (int k = system.start[i + 1] - 1; k >= system.start[i]; k--) {
-            SpatialInertia.timesTurn(inertia, SpatialInertia.SIZE * i, s, 6 * k + 3, along, 6 * k);
-            double x = s[6 * k + 3];
-            double y = s[6 * k + 4];
-            double z = s[6 * k + 5];
-            double d = x * along[6 * k + 3] + y * along[6 * k + 4] + z * along[6 * k + 5] + loads.inertia[k];
-            double e = loads.effort[k] - (x * force[6 * i + 3] + y * force[6 * i + 4] + z * force[6 * i + 5]);
-            if (k == system.start[i] && system.parent[i] == system.count) { // nobody asks what is left of its inertia
-                perInertia[k] = 1 / d;
-                rest[k] = e;
-            } else {
-                eliminate(i, k, d, e);
-            }
-        }
     }
 
     /** Eliminates the free coordinates of a joint, the last first. */
@@ -196,25 +198,6 @@ public final class ArticulatedBodies {
                 out[k] = (rest[k] - SpatialVectors.dot(along, 6 * k, a, 6 * i)) * perInertia[k];
                 SpatialVectors.add(out[k], motion.column, 6 * k, a, 6 * i);
             }
-        }
-    }
-
-    /** The same of a hinge or a ball joint. */
-    private void accelerateTurns(int i, double[] out) {
-        double[] a = acceleration;
-        double[] s = motion.column;
-        int o = 6 * i;
-        if (system.parent[i] == system.count) { // c = 0, and the ground does not turn
-            System.arraycopy(a, 6 * system.count, a, o, 6);
-        } else {
-            SpatialVectors.shiftMotion(a, 6 * system.parent[i], motion.arm, 3 * i, motion.bias, a, o);
-        }
-        for (int k = system.start[i]; k < system.start[i + 1]; k++) {
-            double rate = (rest[k] - SpatialVectors.dot(along, 6 * k, a, o)) * perInertia[k];
-            a[o + 3] += rate * s[6 * k + 3];
-            a[o + 4] += rate * s[6 * k + 4];
-            a[o + 5] += rate * s[6 * k + 5];
-            out[k] = rate;
         }
     }
 

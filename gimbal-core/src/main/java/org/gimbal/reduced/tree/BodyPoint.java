@@ -2,6 +2,7 @@ package org.gimbal.reduced.tree;
 
 import static org.gimbal.numerics.space.Kernels3.addCross;
 import static org.gimbal.numerics.space.Kernels3.apply;
+import static org.gimbal.numerics.space.Kernels3.cross;
 import static org.gimbal.numerics.space.Kernels3.multiplyTransposed;
 
 import org.gimbal.numerics.space.Kernels3;
@@ -47,5 +48,17 @@ public final class BodyPoint {
             velocity[k] = bodies.velocity[6 * i + k];
         }
         addCross(motion.spin, 3 * i, way, 3, velocity, 0);
+    }
+
+    /**
+     * Acceleration of the point located last: that of the centre of mass + α × d + ω × (ω × d), and α.
+     *
+     * @param acceleration (a, α) of the link about its centre of mass
+     */
+    public void accelerate(int i, double[] acceleration, int o, double[] out) {
+        System.arraycopy(acceleration, o, out, 0, 6);
+        addCross(acceleration, o + 3, way, 3, out, 0);
+        cross(motion.spin, 3 * i, way, 3, way, 0);
+        addCross(motion.spin, 3 * i, way, 0, out, 0);
     }
 }

@@ -2,6 +2,7 @@ package org.gimbal.reduced.tree;
 
 import static org.gimbal.numerics.space.Kernels3.addCross;
 
+import java.util.Arrays;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
@@ -34,15 +35,30 @@ public final class BodyReadings {
         velocity = new double[6 * n];
     }
 
+    /** Of the motion computed last, which was at rest: the same as with velocities of zero, with less work. */
+    public void readAtRest() {
+        Arrays.fill(pointVelocity, 0);
+        Arrays.fill(velocity, 0);
+        for (int i = 0; i < system.count; i++) {
+            placeLink(i);
+        }
+    }
+
+    private void placeLink(int i) {
+        int p = 3 * system.parent[i];
+        for (int k = 3 * i, l = p; k < 3 * i + 3; k++, l++) {
+            point[k] = point[l] + motion.arm[k];
+            x[k] = point[k] + motion.center[k];
+        }
+        Kernels3.quaternion(motion.rotation, 9 * i, q, 4 * i);
+    }
+
     /** Of the motion computed last, for the velocities u that it was computed with. */
     public void read(double[] u) {
         for (int i = 0; i < system.count; i++) {
             int p = 3 * system.parent[i];
-            for (int k = 3 * i, l = p; k < 3 * i + 3; k++, l++) {
-                point[k] = point[l] + motion.arm[k];
-                x[k] = point[k] + motion.center[k];
-                pointVelocity[k] = pointVelocity[l];
-            }
+            placeLink(i);
+            System.arraycopy(pointVelocity, p, pointVelocity, 3 * i, 3);
             addCross(motion.spin, p, motion.arm, 3 * i, pointVelocity, 3 * i);
             for (int c = system.start[i]; c < system.start[i + 1]; c++) {
                 for (int k = 0; k < 3; k++) {
@@ -52,7 +68,15 @@ public final class BodyReadings {
             System.arraycopy(pointVelocity, 3 * i, velocity, 6 * i, 3);
             System.arraycopy(motion.spin, 3 * i, velocity, 6 * i + 3, 3);
             addCross(motion.spin, 3 * i, motion.center, 3 * i, velocity, 6 * i);
-            Kernels3.quaternion(motion.rotation, 9 * i, q, 4 * i);
         }
+    }
+
+    /** How large the mechanism is where it was read last: the largest coordinate of a centre of mass, m, or one. */
+    public double size() {
+        double farthest = 1;
+        for (double each : x) {
+            farthest = Math.max(farthest, Math.abs(each));
+        }
+        return farthest;
     }
 }

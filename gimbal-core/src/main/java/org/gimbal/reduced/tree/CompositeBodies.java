@@ -40,7 +40,7 @@ public final class CompositeBodies {
         gather();
         for (int i = system.count - 1; i >= 0; i--) {
             for (int k = system.start[i]; k < system.start[i + 1]; k++) {
-                SpatialInertia.times(inertia, SpatialInertia.SIZE * i, motion.column, 6 * k, force, 0);
+                SpatialInertia.timesRigid(inertia, SpatialInertia.SIZE * i, motion.column, 6 * k, force, 0);
                 walkToGround(i, k, place, out);
             }
         }
@@ -51,7 +51,7 @@ public final class CompositeBodies {
         for (int i = 0; i < system.count; i++) {
             LinkInertia.write(system, motion, i, inertia);
             for (int k = system.start[i]; k < system.start[i + 1]; k++) {
-                SpatialInertia.times(inertia, SpatialInertia.SIZE * i, motion.column, 6 * k, force, 0);
+                SpatialInertia.timesRigid(inertia, SpatialInertia.SIZE * i, motion.column, 6 * k, force, 0);
                 out[k] = SpatialVectors.dot(motion.column, 6 * k, force, 0);
             }
         }
@@ -65,7 +65,8 @@ public final class CompositeBodies {
         for (int i = system.count - 1; i >= 0; i--) {
             int p = system.parent[i];
             if (p < system.count) {
-                SpatialInertia.addShifted(inertia, SpatialInertia.SIZE * i, motion.arm, 3 * i, SpatialInertia.SIZE * p);
+                SpatialInertia.addRigidShifted(
+                        inertia, SpatialInertia.SIZE * i, motion.arm, 3 * i, SpatialInertia.SIZE * p);
             }
         }
     }

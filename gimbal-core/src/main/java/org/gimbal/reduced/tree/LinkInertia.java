@@ -59,14 +59,13 @@ public final class LinkInertia {
         out[o + 20] = mass;
     }
 
-    /** b, from the inertia written before. */
-    static void writeBias(TreeMotion motion, int i, double[] inertia, Loads loads, double[] out) {
+    /** b of a link on which nothing acts, from the inertia written before. */
+    static void writeBias(TreeMotion motion, int i, double[] m, double[] out) {
         double[] w = motion.spin;
         double x = w[3 * i];
         double y = w[3 * i + 1];
         double z = w[3 * i + 2];
         int o = SpatialInertia.SIZE * i;
-        double[] m = inertia;
         double lx = m[o] * x + m[o + 1] * y + m[o + 2] * z;
         double ly = m[o + 1] * x + m[o + 3] * y + m[o + 4] * z;
         double lz = m[o + 2] * x + m[o + 4] * y + m[o + 5] * z;
@@ -84,9 +83,6 @@ public final class LinkInertia {
         out[p + 3] = y * lz - z * ly;
         out[p + 4] = z * lx - x * lz;
         out[p + 5] = x * ly - y * lx;
-        if (loads.onBodies) {
-            subtractLoad(motion, i, loads.wrench, out);
-        }
     }
 
     /**
@@ -157,7 +153,7 @@ public final class LinkInertia {
     }
 
     /** A force F and torque T about the centre of mass are (F, T + c × F) about P. */
-    private static void subtractLoad(TreeMotion motion, int i, double[] wrench, double[] out) {
+    static void subtractLoad(TreeMotion motion, int i, double[] wrench, double[] out) {
         double x = motion.center[3 * i];
         double y = motion.center[3 * i + 1];
         double z = motion.center[3 * i + 2];

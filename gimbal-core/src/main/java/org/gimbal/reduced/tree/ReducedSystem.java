@@ -29,6 +29,8 @@ import org.jspecify.annotations.Nullable;
  * joint. The ground is slot {@link #count}.
  */
 public final class ReducedSystem {
+    private static final double ROUND_OFF = 1e-15;
+
     public final Mechanism mechanism;
     public final Linkage linkage;
     public final BodyTable bodies;
@@ -73,6 +75,11 @@ public final class ReducedSystem {
 
     public final double[] onChild;
 
+    /** Whether they are no rotation. */
+    final boolean[] parallelToParent;
+
+    final boolean[] parallelToChild;
+
     /**
      * Of hinges: K, L and N of the rotation of the central frame in that of the parent, K + L sin q + N (1 − cos q),
      * 27 numbers per link (docs/theory/reduced.md, R2); and the axis in the link's own central frame, about which it turns against its parent.
@@ -80,6 +87,9 @@ public final class ReducedSystem {
     public final double[] turn;
 
     public final double[] axis;
+
+    /** Of hinges between parallel frames about one of their axes, 1, 2 or 3, negative if against it; else 0. */
+    final int[] simpleAxis;
 
     /** Least principal moment, what the two others have more, and which columns those are; see (R6). */
     public final double[] least;
@@ -132,8 +142,11 @@ public final class ReducedSystem {
         center = new double[3 * count];
         onParent = new double[9 * count];
         onChild = new double[9 * count];
+        parallelToParent = new boolean[count];
+        parallelToChild = new boolean[count];
         turn = new double[27 * count];
         axis = new double[3 * count];
+        simpleAxis = new int[count];
         least = new double[count];
         more = new double[2 * count];
         column = new int[2 * count];
@@ -239,6 +252,8 @@ public final class ReducedSystem {
                 onParent[9 * i + k] = 1;
                 onChild[9 * i + k] = 1;
             }
+            parallelToParent[i] = true;
+            parallelToChild[i] = true;
             return;
         }
         joints.pointOnChild(i).times(-1).into(center, 3 * i);
@@ -247,12 +262,24 @@ public final class ReducedSystem {
         boolean reversed = joints.reversed(i);
         asColumns(reversed ? joints.axesB : joints.axesA, 9 * i, onParent);
         asColumns(reversed ? joints.axesA : joints.axesB, 9 * i, onChild);
+        parallelToParent[i] = isIdentity(onParent, 9 * i);
+        parallelToChild[i] = isIdentity(onChild, 9 * i);
         hinge[i] = joints.free(i) == FreeDirections.ONE_TURN;
         ball[i] = joints.free(i) == FreeDirections.ALL_TURNS;
         if (hinge[i]) {
             joints.axisOnChild(i).unit().times(reversed ? -1 : 1).into(axis, 3 * i);
             fillTurn(i);
+            simpleAxis[i] = simpleAxis(i);
         }
+    }
+
+    private static boolean isIdentity(double[] matrix, int o) {
+        for (int k = 0; k < 9; k++) {
+            if (matrix[o + k] != (k % 4 == 0 ? 1 : 0)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static void asColumns(double[] axes, int o, double[] out) {
@@ -279,6 +306,21 @@ public final class ReducedSystem {
         double[] cross = {0, -z, y, z, 0, -x, -y, x, 0};
         Kernels3.multiply(turn, 27 * i, cross, 0, turn, 27 * i + 9);
         Kernels3.multiply(turn, 27 * i + 9, cross, 0, turn, 27 * i + 18);
+    }
+
+    /** Axes come from quaternions, whose round-off is left out. */
+    private int simpleAxis(int i) {
+        for (int k = 0; k < 9; k++) {
+            if (!(Math.abs(turn[27 * i + k] - (k % 4 == 0 ? 1 : 0)) < ROUND_OFF)) {
+                return 0;
+            }
+        }
+        for (int k = 0; k < 3; k++) {
+            if (Math.abs(axis[3 * i + (k + 1) % 3]) < ROUND_OFF && Math.abs(axis[3 * i + (k + 2) % 3]) < ROUND_OFF) {
+                return axis[3 * i + k] > 0 ? k + 1 : -k - 1;
+            }
+        }
+        return 0;
     }
 
     private void sortMoments(int i) {

@@ -16,6 +16,14 @@ public final class RequiredInertia {
      * @throws org.gimbal.model.part.ModelException naming a body that does
      */
     public static void check(ReducedSystem system, double[] q) {
+        int link = linkWithout(system, q);
+        if (link >= 0) {
+            throw BodyTable.turnsWithoutInertia(system.mechanism, system.bodies.bodyOfLink(link));
+        }
+    }
+
+    /** The first link that would turn so in the tree alone, held by no rows; −1 if there is none. */
+    public static int linkWithout(ReducedSystem system, double[] q) {
         TreeMotion motion = new TreeMotion(system);
         ArticulatedBodies articulated = new ArticulatedBodies(system, motion);
         Loads push = new Loads(system);
@@ -28,12 +36,13 @@ public final class RequiredInertia {
                 for (int k = 0; k < 3; k++) {
                     push.wrench[6 * link + 3 + k] = motion.rotation[9 * link + 3 * k + m % 3];
                 }
-                articulated.accelerations(push, new double[system.size]);
+                articulated.hybrid(push, system.prescribed, new double[system.size]);
                 double inverse = articulated.answer(link, push.wrench);
                 if (!(inverse * system.bodies.inertia()[m] <= MOST_ALONE)) {
-                    throw BodyTable.turnsWithoutInertia(system.mechanism, system.bodies.bodyOfLink(link));
+                    return link;
                 }
             }
         }
+        return -1;
     }
 }

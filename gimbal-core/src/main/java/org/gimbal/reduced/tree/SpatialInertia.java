@@ -32,6 +32,29 @@ public final class SpatialInertia {
         out[p + 5] += m[b + 6] * x + m[b + 7] * y + m[b + 8] * z;
     }
 
+    /**
+     * (f, n) ← I (a, α) of a rigid body, whose B is the cross product with its first moment h = m c and whose D is m 1:
+     * f = m a + α × h, n = A α + h × a.
+     */
+    public static void timesRigid(double[] m, int o, double[] v, int vo, double[] out, int p) {
+        double x = v[vo];
+        double y = v[vo + 1];
+        double z = v[vo + 2];
+        double wx = v[vo + 3];
+        double wy = v[vo + 4];
+        double wz = v[vo + 5];
+        double mass = m[o + 15];
+        double hx = m[o + 13];
+        double hy = m[o + 8];
+        double hz = m[o + 9];
+        out[p] = mass * x + wy * hz - wz * hy;
+        out[p + 1] = mass * y + wz * hx - wx * hz;
+        out[p + 2] = mass * z + wx * hy - wy * hx;
+        out[p + 3] = m[o] * wx + m[o + 1] * wy + m[o + 2] * wz + hy * z - hz * y;
+        out[p + 4] = m[o + 1] * wx + m[o + 3] * wy + m[o + 4] * wz + hz * x - hx * z;
+        out[p + 5] = m[o + 2] * wx + m[o + 4] * wy + m[o + 5] * wz + hx * y - hy * x;
+    }
+
     /** (f, n) ← I (0, α), with α from {@code vo}. */
     static void timesTurn(double[] m, int o, double[] v, int vo, double[] out, int p) {
         double x = v[vo];
@@ -77,6 +100,38 @@ public final class SpatialInertia {
         m[o + 18] -= k1 * f1;
         m[o + 19] -= k1 * f2;
         m[o + 20] -= f2 * k * f2;
+    }
+
+    /**
+     * Adds the inertia of a rigid body about P to one about another point O, which begins at {@code to}, r = P − O: with
+     * h' = h + m r, A' = A + (2 h·r + m r·r) 1 − h rᵀ − r h'ᵀ.
+     */
+    static void addRigidShifted(double[] m, int o, double[] r, int ro, int to) {
+        double x = r[ro];
+        double y = r[ro + 1];
+        double z = r[ro + 2];
+        double mass = m[o + 15];
+        double hx = m[o + 13];
+        double hy = m[o + 8];
+        double hz = m[o + 9];
+        double gx = hx + mass * x;
+        double gy = hy + mass * y;
+        double gz = hz + mass * z;
+        m[to] += m[o] + (hz + gz) * z + (hy + gy) * y;
+        m[to + 1] += m[o + 1] - hy * x - gx * y;
+        m[to + 2] += m[o + 2] - hz * x - gx * z;
+        m[to + 3] += m[o + 3] + (hx + gx) * x + (hz + gz) * z;
+        m[to + 4] += m[o + 4] - hz * y - gy * z;
+        m[to + 5] += m[o + 5] + (hy + gy) * y + (hx + gx) * x;
+        m[to + 7] -= gz;
+        m[to + 8] += gy;
+        m[to + 9] += gz;
+        m[to + 11] -= gx;
+        m[to + 12] -= gy;
+        m[to + 13] += gx;
+        m[to + 15] += mass;
+        m[to + 18] += mass;
+        m[to + 20] += mass;
     }
 
     /**
@@ -128,6 +183,59 @@ public final class SpatialInertia {
         m[to + 12] += c6;
         m[to + 13] += c7;
         m[to + 14] += c8;
+        m[to + 15] += xx;
+        m[to + 16] += xy;
+        m[to + 17] += xz;
+        m[to + 18] += yy;
+        m[to + 19] += yz;
+        m[to + 20] += zz;
+    }
+
+    /**
+     * Adds a mass D at P that resists in each direction differently, A = B = 0, to A and B of an inertia about another point O
+     * of the same body, r = (x, y, z) = P − O: as above, B' = r̂ D, A' = −B' r̂. D itself is added apart, so that the compiler
+     * takes both kernels into those that call them.
+     */
+    static void addShiftOfMass(
+            double[] m,
+            int to,
+            double x,
+            double y,
+            double z,
+            double xx,
+            double xy,
+            double xz,
+            double yy,
+            double yz,
+            double zz) {
+        double c0 = y * xz - z * xy;
+        double c1 = y * yz - z * yy;
+        double c2 = y * zz - z * yz;
+        double c3 = z * xx - x * xz;
+        double c4 = z * xy - x * yz;
+        double c5 = z * xz - x * zz;
+        double c6 = x * xy - y * xx;
+        double c7 = x * yy - y * xy;
+        double c8 = x * yz - y * xz;
+        m[to] += c2 * y - c1 * z;
+        m[to + 1] += c5 * y - c4 * z;
+        m[to + 2] += c8 * y - c7 * z;
+        m[to + 3] += c3 * z - c5 * x;
+        m[to + 4] += c6 * z - c8 * x;
+        m[to + 5] += c7 * x - c6 * y;
+        m[to + 6] += c0;
+        m[to + 7] += c1;
+        m[to + 8] += c2;
+        m[to + 9] += c3;
+        m[to + 10] += c4;
+        m[to + 11] += c5;
+        m[to + 12] += c6;
+        m[to + 13] += c7;
+        m[to + 14] += c8;
+    }
+
+    /** D ← D + D'. */
+    static void addMass(double[] m, int to, double xx, double xy, double xz, double yy, double yz, double zz) {
         m[to + 15] += xx;
         m[to + 16] += xy;
         m[to + 17] += xz;

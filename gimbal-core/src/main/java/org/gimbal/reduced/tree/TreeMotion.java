@@ -26,6 +26,7 @@ import org.gimbal.numerics.space.SineCosine;
  */
 public final class TreeMotion {
     private final ReducedSystem system;
+    private final boolean accelerated;
 
     /** Rotation matrices of the central frames, nine per slot. */
     public final double[] rotation;
@@ -57,10 +58,21 @@ public final class TreeMotion {
     private final double[] relative = new double[6]; // S u in world axes
     private final double[] relativeRate = new double[6]; // Ṡ u in world axes
     private final double[] offset = new double[3]; // from the origin of frame A to that of B, world axes
+    private final double[] sineCosine = new double[2];
     private final double[] jointWork;
 
     public TreeMotion(ReducedSystem system) {
+        this(system, true);
+    }
+
+    /**
+     * Storage.
+     *
+     * @param accelerated whether c is asked for; without, that of hinges stays zero
+     */
+    public TreeMotion(ReducedSystem system, boolean accelerated) {
         this.system = system;
+        this.accelerated = accelerated;
         int n = system.count;
         rotation = new double[9 * n + 9];
         arm = new double[3 * n];
@@ -87,7 +99,7 @@ public final class TreeMotion {
     private void move(double[] q, double[] u, boolean resting) {
         for (int i = 0; i < system.count; i++) {
             if (system.hinge[i]) {
-                turn(i, q[system.start[i]], u[system.start[i]]);
+                turn(i, q[system.start[i]], u[system.start[i]], resting);
             } else if (system.ball[i]) {
                 turnAbout(i, q, u);
             } else {
@@ -97,36 +109,67 @@ public final class TreeMotion {
     }
 
     /** A hinge, see (R2), whose axis is fixed in both bodies: c_ω = ω_p × s_ω u, c_v = ω_p × (ω_p × r). */
-    private void turn(int i, double q, double u) {
+    private void turn(int i, double q, double u, boolean resting) {
         int p = system.parent[i];
-        double sine = SineCosine.sin(q);
-        double versine = 1 - SineCosine.cos(q);
-        double[] t = system.turn;
-        for (int k = 0, o = 27 * i; k < 9; k++, o++) {
-            own[k] = t[o] + t[o + 9] * sine + t[o + 18] * versine;
-        }
         int c = 6 * system.start[i] + 3;
-        if (p == system.count) {
+        SineCosine.both(q, sineCosine);
+        if (system.simpleAxis[i] != 0) {
+            turnSimply(i, p, c);
+        } else if (turnAnyhow(i, p, c)) {
             turnOnGround(i, c, u);
             return;
         }
-        multiply(rotation, 9 * p, own, 0, rotation, 9 * i);
         apply(rotation, 9 * p, system.arm, 3 * i, arm, 3 * i);
         apply(rotation, 9 * i, system.center, 3 * i, center, 3 * i);
-        apply(rotation, 9 * i, system.axis, 3 * i, column, c);
+        if (resting) {
+            if (accelerated) {
+                Arrays.fill(bias, 6 * i, 6 * i + 6, 0);
+            }
+            Arrays.fill(spin, 3 * i, 3 * i + 3, 0);
+            return;
+        }
         double wx = spin[3 * p];
         double wy = spin[3 * p + 1];
         double wz = spin[3 * p + 2];
         double sx = column[c] * u;
         double sy = column[c + 1] * u;
         double sz = column[c + 2] * u;
-        centripetal(i, wx, wy, wz);
-        bias[6 * i + 3] = wy * sz - wz * sy;
-        bias[6 * i + 4] = wz * sx - wx * sz;
-        bias[6 * i + 5] = wx * sy - wy * sx;
+        if (accelerated) {
+            centripetal(i, wx, wy, wz);
+            bias[6 * i + 3] = wy * sz - wz * sy;
+            bias[6 * i + 4] = wz * sx - wx * sz;
+            bias[6 * i + 5] = wx * sy - wy * sx;
+        }
         spin[3 * i] = wx + sx;
         spin[3 * i + 1] = wy + sy;
         spin[3 * i + 2] = wz + sz;
+    }
+
+    /** R and the axis; on the ground, which has no rotation, R alone and true. */
+    private boolean turnAnyhow(int i, int p, int c) {
+        double sine = sineCosine[0];
+        double versine = 1 - sineCosine[1];
+        double[] t = system.turn;
+        for (int k = 0, o = 27 * i; k < 9; k++, o++) {
+            own[k] = t[o] + t[o + 9] * sine + t[o + 18] * versine;
+        }
+        if (p == system.count) {
+            return true;
+        }
+        multiply(rotation, 9 * p, own, 0, rotation, 9 * i);
+        apply(rotation, 9 * i, system.axis, 3 * i, column, c);
+        return false;
+    }
+
+    /** R and the axis of a hinge about an axis of the parent's frame: two of its columns mix. */
+    private void turnSimply(int i, int p, int c) {
+        int code = system.simpleAxis[i];
+        int k = Math.abs(code) - 1;
+        double sign = code > 0 ? 1 : -1;
+        Kernels3.turnAboutAxis(rotation, 9 * p, k, sign * sineCosine[0], sineCosine[1], rotation, 9 * i);
+        column[c] = sign * rotation[9 * p + k];
+        column[c + 1] = sign * rotation[9 * p + k + 3];
+        column[c + 2] = sign * rotation[9 * p + k + 6];
     }
 
     /** The same on the ground, which has no rotation and does not move: c = 0, and the arm stays as it is. */
@@ -212,13 +255,35 @@ public final class TreeMotion {
         int p = 9 * system.parent[i];
         if (reversed) {
             // the parent carries frame B
-            multiply(rotation, p, system.onParent, 9 * i, product, 0);
+            onto(i, p, product);
             multiplyTransposed(product, 0, own, 0, frameA, 0);
-            multiplyTransposed(frameA, 0, system.onChild, 9 * i, rotation, 9 * i);
+            away(i, frameA);
         } else {
-            multiply(rotation, p, system.onParent, 9 * i, frameA, 0);
-            multiply(frameA, 0, own, 0, product, 0);
-            multiplyTransposed(product, 0, system.onChild, 9 * i, rotation, 9 * i);
+            onto(i, p, frameA);
+            if (system.parallelToChild[i]) {
+                multiply(frameA, 0, own, 0, rotation, 9 * i);
+            } else {
+                multiply(frameA, 0, own, 0, product, 0);
+                away(i, product);
+            }
+        }
+    }
+
+    /** out ← R F of the frame on the parent; most frames are no rotation. */
+    private void onto(int i, int p, double[] out) {
+        if (system.parallelToParent[i]) {
+            System.arraycopy(rotation, p, out, 0, 9);
+        } else {
+            multiply(rotation, p, system.onParent, 9 * i, out, 0);
+        }
+    }
+
+    /** Rotation of the link from that of the frame on it. */
+    private void away(int i, double[] from) {
+        if (system.parallelToChild[i]) {
+            System.arraycopy(from, 0, rotation, 9 * i, 9);
+        } else {
+            multiplyTransposed(from, 0, system.onChild, 9 * i, rotation, 9 * i);
         }
     }
 

@@ -23,9 +23,11 @@ public final class ContactScenes {
                 new SphereChain(),
                 new Snake(),
                 new TippeTop(),
+                new Rattleback(),
                 new Hopper(),
                 new Quadruped(),
                 new RandomArm(),
+                new RandomContraption(),
                 new RandomDrop());
     }
 }

@@ -13,6 +13,8 @@ public final class RollingScenes {
                 new SpinningCoin(),
                 new BallOnTurntable(),
                 new BallInBowl(),
+                new BallInPipe(),
+                new PlanetaryDrive(),
                 new ChaplyginSleigh(),
                 new SkateOnIncline(),
                 new Snakeboard(),

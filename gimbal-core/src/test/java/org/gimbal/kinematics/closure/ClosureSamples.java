@@ -67,8 +67,13 @@ final class ClosureSamples {
         for (Roller roller : ROLLERS) {
             samples.add(new Rolling("sample", a, Track.plane(), b, roller));
         }
-        samples.add(new Rolling("sample", a, Track.sphere(0.8), b, Roller.ball(0.3)));
-        samples.add(new Rolling("sample", a, Track.bowl(2), b, Roller.ball(0.3)));
+        for (Track track : List.of(Track.sphere(0.8), Track.bowl(2), Track.drum(0.8), Track.pipe(2))) {
+            for (Roller roller : ROLLERS) {
+                if (roller.length() == 0 || track.straight()) {
+                    samples.add(new Rolling("sample", a, track, b, roller));
+                }
+            }
+        }
         return samples;
     }
 

@@ -10,11 +10,11 @@ import java.util.stream.IntStream;
 import org.gimbal.kinematics.rolling.TurnBetween;
 import org.gimbal.model.constraint.Rolling;
 import org.gimbal.model.constraint.Skate;
-import org.gimbal.model.constraint.Track;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SpaceSamples;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.testing.rollers.RimOnTrack;
 import org.junit.jupiter.api.Test;
 
 /** What constraints on velocities owe besides: steps that can be gone back, and the rows they stand for at a knot. */
@@ -32,7 +32,9 @@ class VelocityClosureTest {
     void theWayBackIsTheSame() {
         for (int seed = 1; seed <= 12; seed++) {
             for (ClosureCase c : cases(seed)) {
-                if (c.mechanism.constraints().get(0) instanceof Rolling r && r.on().radius() > 0) {
+                if (c.mechanism.constraints().get(0) instanceof Rolling r
+                        && r.shape().isBall()
+                        && r.on().radius() > 0) {
                     continue;
                 }
                 c.evaluate();
@@ -60,7 +62,7 @@ class VelocityClosureTest {
             c.closure.remember(c.at);
             c.evaluate();
             double[] ofVelocity = Arrays.copyOfRange(c.violation, c.closure.positionRows(), c.violation.length);
-            assertThat(ofVelocity).as("%s", c).containsOnly(0);
+            assertThat(Arrays.stream(ofVelocity).map(Math::abs)).as("%s", c).containsOnly(0.0);
         }
     }
 
@@ -97,25 +99,19 @@ class VelocityClosureTest {
     private static void assertRolling(ClosureCase c, Rolling rolling, double[] motion, double[] slip) {
         Pose seen = c.frame(rolling.track()).inverse().times(c.frame(rolling.roller()));
         Vec3 center = seen.position();
-        boolean plane = rolling.on().shape() == Track.Shape.PLANE;
-        Vec3 normal = plane ? Vec3.Z : center.unit();
-        normal = rolling.on().shape() == Track.Shape.BOWL ? normal.negate() : normal;
         Vec3 axle = seen.orientation().rotate(Vec3.Z);
-        Vec3 up = normal.minus(axle.times(normal.dot(axle)));
-        double rounding = rolling.shape().rounding();
-        Vec3 arm = up.unit().times(rounding - rolling.shape().radius()).minus(normal.times(rounding));
-        Vec3 material = seen.orientation().conjugate().rotate(arm);
+        RimOnTrack rim = RimOnTrack.of(rolling, center, axle);
+        Vec3 normal = rim.normal();
+        Vec3 material = seen.orientation().conjugate().rotate(rim.touching().minus(center));
         Vec3 velocity = c.seenFrom(rolling.track(), rolling.roller(), material, motion);
         Vec3 along = velocity.minus(normal.times(normal.dot(velocity)));
         assertThat(slip[0]).as("%s, gap", c).isCloseTo(normal.dot(velocity), within(1e-8));
-        if (plane && !rolling.shape().isBall()) {
-            Vec3 forwards = axle.cross(normal).unit();
+        if (!rolling.shape().isBall()) {
+            Vec3 forwards = rim.circle().minus(center).cross(axle).unit();
             assertThat(slip[1]).as("%s, forwards", c).isCloseTo(forwards.dot(along), within(1e-8));
         }
-        if (plane && !rolling.shape().slides()) {
-            assertThat(Math.hypot(slip[1], slip[2])).as("%s", c).isCloseTo(along.norm(), within(1e-8));
-        }
-        if (!plane) { // rows e × N, two of three: e·(N × along)
+        boolean sphere = rolling.on().radius() > 0 && !rolling.on().straight();
+        if (rolling.shape().isBall() && sphere) { // rows e × N, two of three: e·(N × along)
             double[] crossed = new double[3];
             normal.cross(along).into(crossed, 0);
             double[] own = {slip[1], slip[2]};
@@ -124,6 +120,8 @@ class VelocityClosureTest {
                             .count())
                     .as("%s", c)
                     .isEqualTo(2);
+        } else if (!rolling.shape().slides()) {
+            assertThat(Math.hypot(slip[1], slip[2])).as("%s", c).isCloseTo(along.norm(), within(1e-8));
         }
     }
 

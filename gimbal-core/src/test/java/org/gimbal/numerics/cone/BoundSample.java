@@ -22,7 +22,7 @@ final class BoundSample extends ConeSample {
     @Override
     void start(double speed, double impulse) {
         cone.start(speed, impulse);
-        double y = Math.abs(rates[0]) + speed;
+        double y = 0.5 * speed + Math.sqrt(0.25 * speed * speed + rates[0] * rates[0]);
         x = new double[] {-bound * rates[0] / y, y, rates[0]};
     }
 

@@ -52,7 +52,7 @@ class CentralPathTest {
             BoundCone cone = new BoundCone();
             cone.law(bound, compliance);
             cone.rate(-kappa * beta / room);
-            cone.start(kappa / (bound + Math.abs(beta)), bound);
+            cone.start(kappa / bound, bound);
             cone.linearise();
             double flexibility = kappa / room * ((bound * bound + beta * beta) / room) + compliance;
             assertThat(cone.impulse()).isCloseTo(beta, within(TOLERANCE * bound));

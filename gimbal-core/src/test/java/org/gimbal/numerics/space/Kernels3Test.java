@@ -49,6 +49,22 @@ class Kernels3Test {
     }
 
     @Test
+    void turnsAboutAnAxisOfTheFrame() {
+        Vec3[] axes = {Vec3.X, Vec3.Y, Vec3.Z};
+        for (int n = 0; n < 99; n++) {
+            int k = n % 3;
+            Mat3 a = SpaceSamples.matrix(random);
+            a.into(in, A);
+            double angle = random.nextDouble(-4, 4);
+            double sine = Math.sin(angle);
+            double cosine = Math.cos(angle);
+            double[] out = written(9, c -> Kernels3.turnAboutAxis(in, A, k, sine, cosine, c, C));
+            Mat3 turn = Quat.about(axes[k], angle).matrix();
+            assertThat(distance(Mat3.from(out, C), a.times(turn))).isLessThan(ROUND_OFF);
+        }
+    }
+
+    @Test
     void matrixTimesMatrix() {
         for (int n = 0; n < 100; n++) {
             Mat3 a = SpaceSamples.matrix(random);

@@ -12,10 +12,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The bits of StrictMath, on every Java, without allocation where StrictMath may allocate. */
 class SineCosineTest {
     private static final int TRIALS = 300_000;
+    private static final double[] BOTH = new double[2];
 
     private static void assertSame(double x) {
         assertSame(x, SineCosine.sin(x), StrictMath.sin(x));
         assertSame(x, SineCosine.cos(x), StrictMath.cos(x));
+        SineCosine.both(x, BOTH);
+        assertSame(x, BOTH[0], StrictMath.sin(x));
+        assertSame(x, BOTH[1], StrictMath.cos(x));
     }
 
     /** Compares bits before it asks for an assertion, which takes a thousand times as long. */

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.gimbal.io.model.ElementaryMotion;
 import org.gimbal.io.model.Model;
 import org.gimbal.io.model.MotionNames;
 import org.gimbal.io.xml.XmlText;
+import org.gimbal.kinematics.ElementaryMotion;
 import org.gimbal.model.Body;
 import org.gimbal.model.Coupling;
 import org.gimbal.model.Joint;
@@ -59,7 +59,7 @@ final class MjcfCoordinates {
         double[] start = model.start()
                 .givenPosition(joint.name())
                 .orElseGet(() -> new double[joint.type().freedom()]);
-        for (ElementaryMotion motion : ElementaryMotion.of(joint, reversed, "MJCF")) {
+        for (ElementaryMotion motion : MotionNames.motions(joint, reversed, "MJCF")) {
             boolean here = motion.frame().equals(Pose.IDENTITY);
             Pose frame = here ? side : side.times(motion.frame());
             int k = motion.coordinate().index();

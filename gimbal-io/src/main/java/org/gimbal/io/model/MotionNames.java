@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gimbal.kinematics.ElementaryMotion;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.joint.Composite;
@@ -85,6 +86,11 @@ public final class MotionNames {
                             ? owner
                             : owner + "." + type.coordinates().get(k).name());
         }
+    }
+
+    /** The motions of a joint in formats that have slides, turns and balls; refused by name where it is another one. */
+    public static List<ElementaryMotion> motions(Joint joint, boolean reversed, String format) {
+        return ElementaryMotion.of(joint, reversed, format + " does not have: write a scene (.yaml) instead");
     }
 
     public String of(CoordinateRef coordinate) {

@@ -2,6 +2,8 @@ package org.gimbal.io.scene;
 
 import java.util.List;
 import org.gimbal.io.json.Tree;
+import org.gimbal.io.yaml.Fields;
+import org.gimbal.io.yaml.Yaml;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Pose;

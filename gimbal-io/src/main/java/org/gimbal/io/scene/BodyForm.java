@@ -5,6 +5,7 @@ import java.util.List;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.geometry.Shape;
 import org.gimbal.io.json.Tree;
+import org.gimbal.io.yaml.Fields;
 import org.gimbal.model.Body;
 import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Mat3;

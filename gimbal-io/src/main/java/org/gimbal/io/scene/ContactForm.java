@@ -3,6 +3,7 @@ package org.gimbal.io.scene;
 import java.util.List;
 import java.util.Locale;
 import org.gimbal.io.json.Tree;
+import org.gimbal.io.yaml.Fields;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.contact.RestitutionLaw;

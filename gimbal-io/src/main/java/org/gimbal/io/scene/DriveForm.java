@@ -3,6 +3,7 @@ package org.gimbal.io.scene;
 import java.util.List;
 import org.gimbal.io.json.Tree;
 import org.gimbal.io.model.Drive;
+import org.gimbal.io.yaml.Fields;
 
 /** Controllers that are pure data: a servo, a motor or a joint effort follows a signal. */
 final class DriveForm {

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.gimbal.io.json.Tree;
+import org.gimbal.io.yaml.Fields;
+import org.gimbal.io.yaml.Yaml;
 import org.gimbal.model.force.CentralField;
 import org.gimbal.model.force.FieldBody;
 import org.gimbal.model.force.FieldForce;

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.gimbal.io.json.Tree;
+import org.gimbal.io.yaml.Fields;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.ConstantWrench;
 import org.gimbal.model.force.Damper;
@@ -11,6 +12,7 @@ import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.FieldForce;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
+import org.gimbal.model.force.PotentialForce;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
 import org.gimbal.model.force.WrenchForce;
@@ -21,7 +23,7 @@ import org.gimbal.numerics.space.Vec3;
 
 /**
  * Springs, dampers, dry friction and servos (without stiffness and damping: motors) along a joint coordinate or between
- * two points, constant wrenches, central gravity and fields of extended bodies.
+ * two points, constant wrenches, central gravity, fields of extended bodies and potentials as expressions.
  */
 final class ForceForm {
     static final List<String> TYPES = List.of(
@@ -33,7 +35,8 @@ final class ForceForm {
             "central-gravity",
             FieldForm.CENTRAL,
             FieldForm.MUTUAL,
-            FieldForm.GRADIENT);
+            FieldForm.GRADIENT,
+            PotentialForm.TYPE);
 
     private ForceForm() {}
 
@@ -54,6 +57,7 @@ final class ForceForm {
             case "wrench" -> wrench(name, fields, parts);
             case "central-gravity" -> new CentralGravity(name, fields.vector("center"), fields.number("parameter"));
             case FieldForm.CENTRAL, FieldForm.MUTUAL, FieldForm.GRADIENT -> FieldForm.read(type, name, fields, parts);
+            case PotentialForm.TYPE -> PotentialForm.read(name, fields, parts);
             default ->
                 throw fields.fault(
                         fields.need("type").place(),
@@ -132,6 +136,9 @@ final class ForceForm {
         }
         if (force instanceof FieldForce field) {
             return FieldForm.write(field, tree);
+        }
+        if (force instanceof PotentialForce potential && potential.law() instanceof FormulaPotential law) {
+            return PotentialForm.write(law, tree);
         }
         throw new ModelException("force '" + force.name() + "' is a law in code, which no file can hold: leave it out");
     }

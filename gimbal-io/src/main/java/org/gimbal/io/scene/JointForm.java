@@ -5,6 +5,8 @@ import org.gimbal.io.json.Tree;
 import org.gimbal.io.scene.SceneParts.Freedom;
 import org.gimbal.io.source.Nearest;
 import org.gimbal.io.source.Place;
+import org.gimbal.io.yaml.Fields;
+import org.gimbal.io.yaml.Yaml;
 import org.gimbal.model.Coupling;
 import org.gimbal.model.Joint;
 import org.gimbal.model.contact.JointLimit;

@@ -5,6 +5,8 @@ import java.util.List;
 import org.gimbal.io.json.Tree;
 import org.gimbal.io.source.Nearest;
 import org.gimbal.io.source.Place;
+import org.gimbal.io.yaml.Fields;
+import org.gimbal.io.yaml.Yaml;
 import org.gimbal.model.joint.BasicJoint;
 import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.JointType;

@@ -2,6 +2,7 @@ package org.gimbal.io.scene;
 
 import java.util.List;
 import org.gimbal.io.json.Tree;
+import org.gimbal.io.yaml.Fields;
 import org.gimbal.model.motion.PosePath;
 import org.gimbal.model.motion.PrescribedMotion;
 import org.gimbal.model.motion.Signal;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gimbal.io.json.Tree;
 import org.gimbal.io.source.Rotations;
+import org.gimbal.io.yaml.Fields;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;

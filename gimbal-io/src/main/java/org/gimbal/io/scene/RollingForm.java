@@ -1,7 +1,9 @@
 package org.gimbal.io.scene;
 
 import java.util.List;
+import java.util.Locale;
 import org.gimbal.io.json.Tree;
+import org.gimbal.io.yaml.Fields;
 import org.gimbal.model.constraint.Roller;
 import org.gimbal.model.constraint.Track;
 
@@ -13,10 +15,16 @@ final class RollingForm {
     private RollingForm() {}
 
     static Track track(Fields fields) {
-        if (fields.has("sphere")) {
-            return Track.sphere(fields.number("sphere"));
+        for (Track.Shape shape : Track.Shape.values()) {
+            if (shape != Track.Shape.PLANE && fields.has(word(shape))) {
+                return new Track(shape, fields.number(word(shape)));
+            }
         }
-        return fields.has("bowl") ? Track.bowl(fields.number("bowl")) : Track.plane();
+        return Track.plane();
+    }
+
+    private static String word(Track.Shape shape) {
+        return shape.name().toLowerCase(Locale.ROOT);
     }
 
     static Roller roller(Fields fields) {
@@ -48,7 +56,7 @@ final class RollingForm {
 
     static Tree write(Track track, Roller roller, Tree tree) {
         if (track.shape() != Track.Shape.PLANE) {
-            tree.put(track.shape() == Track.Shape.BOWL ? "bowl" : "sphere", track.radius());
+            tree.put(word(track.shape()), track.radius());
         }
         if (roller.length() > 0) {
             tree.put("cylinder", new double[] {roller.radius(), roller.length()});

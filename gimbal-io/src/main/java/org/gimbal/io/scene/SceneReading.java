@@ -16,6 +16,10 @@ import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.source.Nearest;
 import org.gimbal.io.source.Place;
 import org.gimbal.io.source.SourceText;
+import org.gimbal.io.yaml.Fields;
+import org.gimbal.io.yaml.Scope;
+import org.gimbal.io.yaml.Yaml;
+import org.gimbal.io.yaml.YamlParser;
 import org.gimbal.model.Body;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
@@ -56,7 +60,7 @@ final class SceneReading {
     }
 
     private static Fields open(SourceText source) {
-        Fields fields = new Fields(YamlParser.parse(source), Scope.constants(), "scene");
+        Fields fields = new Fields(YamlParser.parse(source, "gimbal: 1"), Scope.constants(), "scene");
         double version = fields.number("gimbal");
         if (version != SceneReader.VERSION) {
             throw fields.fault(

@@ -7,6 +7,7 @@ import org.gimbal.io.json.Tree;
 import org.gimbal.io.json.TreeText;
 import org.gimbal.io.model.Model;
 import org.gimbal.io.model.Model.RunSettings;
+import org.gimbal.io.yaml.Interpolation;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.PlacedShape;
 

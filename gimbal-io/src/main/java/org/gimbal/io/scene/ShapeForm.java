@@ -13,6 +13,8 @@ import org.gimbal.geometry.Point;
 import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.Sphere;
 import org.gimbal.io.json.Tree;
+import org.gimbal.io.yaml.Fields;
+import org.gimbal.io.yaml.Yaml;
 import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Vec3;
 

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import org.gimbal.io.json.Tree;
+import org.gimbal.io.yaml.Fields;
+import org.gimbal.io.yaml.Yaml;
 import org.gimbal.model.motion.CubicSpline;
 import org.gimbal.model.motion.Signal;
 import org.gimbal.model.part.ModelException;

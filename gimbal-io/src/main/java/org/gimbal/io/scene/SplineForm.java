@@ -3,6 +3,8 @@ package org.gimbal.io.scene;
 import java.util.ArrayList;
 import java.util.List;
 import org.gimbal.io.json.Tree;
+import org.gimbal.io.yaml.Fields;
+import org.gimbal.io.yaml.Yaml;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.joint.SplineCurveJoint;
 import org.gimbal.model.joint.SplineSurfaceJoint;

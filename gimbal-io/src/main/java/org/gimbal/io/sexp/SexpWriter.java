@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.gimbal.io.model.ElementaryMotion;
 import org.gimbal.io.model.Model;
 import org.gimbal.io.model.MotionNames;
 import org.gimbal.io.model.WrittenModel;
@@ -15,6 +14,7 @@ import org.gimbal.io.sexp.MotionTree.Branch;
 import org.gimbal.io.sexp.MotionTree.End;
 import org.gimbal.io.sexp.MotionTree.Fork;
 import org.gimbal.io.sexp.MotionTree.Step;
+import org.gimbal.kinematics.ElementaryMotion;
 import org.gimbal.model.Body;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
@@ -115,7 +115,7 @@ public final class SexpWriter {
             at = own.frame().equals(Pose.IDENTITY)
                     ? base.frame()
                     : base.frame().times(own.frame().inverse());
-            for (ElementaryMotion motion : ElementaryMotion.of(joint, link.reversed(), FORMAT)) {
+            for (ElementaryMotion motion : MotionNames.motions(joint, link.reversed(), FORMAT)) {
                 addMotion(motion, base.frame(), way);
             }
             if (way.isEmpty()) {

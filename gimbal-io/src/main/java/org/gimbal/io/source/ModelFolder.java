@@ -25,11 +25,15 @@ public final class ModelFolder {
 
     private final Path root;
     private final Map<String, Path> packages = new LinkedHashMap<>();
+    private final Map<String, byte[]> kept;
+    private final boolean onlyKept;
     private int filesRead;
 
-    private ModelFolder(Path root, Map<String, Path> packages) {
+    private ModelFolder(Path root, Map<String, Path> packages, Map<String, byte[]> kept, boolean onlyKept) {
         this.root = root;
         this.packages.putAll(packages);
+        this.kept = kept;
+        this.onlyKept = onlyKept;
     }
 
     /**
@@ -40,12 +44,17 @@ public final class ModelFolder {
     public static ModelFolder of(Path file, Map<String, Path> packages) {
         Path folder =
                 Objects.requireNonNullElse(file.toAbsolutePath().normalize().getParent(), file.toAbsolutePath());
-        return new ModelFolder(folder, packages);
+        return new ModelFolder(folder, packages, new LinkedHashMap<>(), false);
+    }
+
+    /** The files that another folder has {@linkplain #kept kept}, and no others, wherever they once were. */
+    public static ModelFolder ofKept(Map<String, byte[]> files) {
+        return new ModelFolder(Path.of("kept").toAbsolutePath(), Map.of(), files, true);
     }
 
     /** A folder from which nothing can be read. */
     public static ModelFolder nowhere() {
-        return new ModelFolder(Path.of("nowhere-that-exists").toAbsolutePath(), Map.of());
+        return new ModelFolder(Path.of("nowhere-that-exists").toAbsolutePath(), Map.of(), new LinkedHashMap<>(), false);
     }
 
     /** The text of a file named by a model. */
@@ -65,7 +74,20 @@ public final class ModelFolder {
         if (++filesRead > Limits.FILES) {
             throw new ModelFileException(from, "", "the model reads more than " + Limits.FILES + " files");
         }
-        return load(locate(reference, from), from, most);
+        byte[] known = onlyKept ? kept.get(reference) : null;
+        if (onlyKept && known == null) {
+            throw refused(reference, from, "it is not among the files that were read when the model was first built");
+        }
+        byte[] bytes = known != null ? known : load(locate(reference, from), from, most);
+        if (!onlyKept) {
+            kept.put(reference, bytes);
+        }
+        return bytes;
+    }
+
+    /** What has been read so far besides the model file itself, by the names under which models ask for it. */
+    public Map<String, byte[]> kept() {
+        return new LinkedHashMap<>(kept);
     }
 
     private Path locate(String reference, Place from) {

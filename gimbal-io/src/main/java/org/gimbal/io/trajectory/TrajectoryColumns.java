@@ -12,7 +12,7 @@ import org.gimbal.model.joint.Coordinate;
 import org.gimbal.sim.Snapshot;
 
 /** The columns of a trajectory table: their names, and their values at a knot in the same order. */
-final class TrajectoryColumns {
+public final class TrajectoryColumns {
     private static final List<String> BODY =
             List.of("x", "y", "z", "qw", "qx", "qy", "qz", "vx", "vy", "vz", "wx", "wy", "wz");
     private static final List<String> REACTION = List.of("fx", "fy", "fz", "tx", "ty", "tz");
@@ -22,7 +22,7 @@ final class TrajectoryColumns {
     private final int coordinates;
     private final int joints;
 
-    TrajectoryColumns(Mechanism mechanism) {
+    public TrajectoryColumns(Mechanism mechanism) {
         Set<String> unique = new LinkedHashSet<>();
         unique.add("t");
         for (Body body : mechanism.bodies()) {
@@ -50,12 +50,12 @@ final class TrajectoryColumns {
         for (String name = column; !unique.add(name); name = "joint:" + name) {}
     }
 
-    List<String> names() {
+    public List<String> names() {
         return new ArrayList<>(names);
     }
 
     /** Hands over each value, in the order of the names. */
-    <T> void values(Snapshot at, T sink, ObjDoubleConsumer<T> put) {
+    public <T> void values(Snapshot at, T sink, ObjDoubleConsumer<T> put) {
         put.accept(sink, at.time());
         for (int i = 0; i < bodies; i++) {
             part(at.bodyPositions(), 3 * i, 3, sink, put);

@@ -6,12 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.gimbal.geometry.MassProperties;
-import org.gimbal.io.model.ElementaryMotion;
 import org.gimbal.io.model.Model;
 import org.gimbal.io.model.MotionNames;
 import org.gimbal.io.model.WrittenModel;
 import org.gimbal.io.source.Rotations;
 import org.gimbal.io.xml.XmlText;
+import org.gimbal.kinematics.ElementaryMotion;
 import org.gimbal.model.Body;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
@@ -138,7 +138,7 @@ public final class UrdfWriter {
             openJoint(joint.name(), joint.type().label(), parent, child.name(), origin, axis);
             out.close();
         } else {
-            writeRow(ElementaryMotion.of(joint, reversed, "URDF"), parent, origin, child);
+            writeRow(MotionNames.motions(joint, reversed, "URDF"), parent, origin, child);
             if (names.loseNameOf(joint)) {
                 losses.add("the name of joint '" + joint.name() + "', whose motions are joints");
             }

@@ -141,7 +141,9 @@ class SceneRoundTripTest {
                 new Rolling("4", track, Track.plane(), roller, Roller.cylinder(0.1, 0.7)),
                 new Rolling("5", track, Track.sphere(2), roller, Roller.ball(0.1)),
                 new Rolling("6", track, Track.bowl(2), roller, Roller.ball(0.1)),
-                new Skate("7", track, roller));
+                new Rolling("7", track, Track.drum(2), roller, Roller.cylinder(0.1, 0.7)),
+                new Rolling("8", track, Track.pipe(2), roller, Roller.disc(0.1)),
+                new Skate("9", track, roller));
         var builder = Mechanism.named("rolling").bodyOfMass("b", new Sphere(0.1), 1);
         constraints.forEach(builder::constrain);
         Model model = model(InitialState.of(builder.build()), Model.RunSettings.STANDARD);

@@ -45,6 +45,9 @@ public abstract class ContactContracts extends ContractGroup {
     class RollingDisc extends RollingDiscTest {}
 
     @Nested
+    class Rattleback extends RattlebackTest {}
+
+    @Nested
     class RockingBlock extends RockingBlockTest {}
 
     @Nested

@@ -24,6 +24,9 @@ public abstract class ForceContracts extends ContractGroup {
     class RandomLimits extends RandomLimitsTest {}
 
     @Nested
+    class RandomContraption extends RandomContraptionTest {}
+
+    @Nested
     class WrenchFrame extends WrenchFrameTest {}
 
     @Nested

@@ -155,11 +155,11 @@ abstract class PrescribedMotionTest extends EngineTest {
     }
 
     private static double shortenedReference(Signal length, double time) {
-        int steps = 20_000;
+        int steps = 320_000;
         double h = time / steps;
         double angle = 0.8;
         double rate = 0;
-        for (int k = 0; k < steps; k++) { // the midpoint rule by four iterations: second order, 1e-9 here
+        for (int k = 0; k < steps; k++) { // the midpoint rule by four iterations: second order, 7e-11 here
             double t = (k + 0.5) * h;
             double nextRate = rate;
             for (int i = 0; i < 4; i++) {

@@ -6,7 +6,6 @@ import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Distance;
 import org.gimbal.model.constraint.PointOnPlane;
 import org.gimbal.model.constraint.PointToPoint;
-import org.gimbal.model.constraint.Roller;
 import org.gimbal.model.constraint.Rolling;
 import org.gimbal.model.constraint.Skate;
 import org.gimbal.model.part.Anchor;
@@ -14,6 +13,7 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.Snapshot;
+import org.gimbal.testing.rollers.RimOnTrack;
 
 /**
  * {@link VelocityViolation} for mechanisms with distances, planes, guides, skates and rollers as well. Made once for a mechanism, then
@@ -84,25 +84,14 @@ final class LoopVelocityViolation {
 
     /** Slip of what rolls where its rim touches, so far along the axle from its centre. */
     private static double slipOfRim(Rolling rolling, double along, Snapshot now) {
-        Roller shape = rolling.shape();
-        Vec3 axle = pose(rolling.roller(), now).orientation().rotate(Vec3.Z);
-        Vec3 centre = pose(rolling.roller(), now).position().plus(axle.times(along));
-        Vec3 normal = normal(rolling, centre, now);
-        Vec3 up = normal.minus(axle.times(normal.dot(axle)));
-        Vec3 toCore = shape.isBall() ? Vec3.ZERO : up.unit().times(shape.radius() - shape.rounding());
-        Vec3 touching = centre.minus(toCore).minus(normal.times(shape.rounding()));
-        Vec3 slip = velocity(rolling.roller(), touching, now).minus(velocity(rolling.track(), touching, now));
-        return shape.slides() ? Math.abs(slip.dot(axle.cross(normal).unit())) : slip.norm();
-    }
-
-    /** From the track to the centre of a rim. */
-    private static Vec3 normal(Rolling rolling, Vec3 centre, Snapshot now) {
         Pose track = pose(rolling.track(), now);
-        return switch (rolling.on().shape()) {
-            case PLANE -> track.orientation().rotate(Vec3.Z);
-            case SPHERE -> centre.minus(track.position()).unit();
-            case BOWL -> track.position().minus(centre).unit();
-        };
+        Pose seen = track.inverse().times(pose(rolling.roller(), now));
+        Vec3 axle = seen.orientation().rotate(Vec3.Z);
+        RimOnTrack rim = RimOnTrack.of(rolling, seen.position().plus(axle.times(along)), axle);
+        Vec3 touching = track.apply(rim.touching());
+        Vec3 slip = velocity(rolling.roller(), touching, now).minus(velocity(rolling.track(), touching, now));
+        Vec3 forwards = track.orientation().rotate(axle.cross(rim.normal()));
+        return rolling.shape().slides() ? Math.abs(slip.dot(forwards.unit())) : slip.norm();
     }
 
     private static Pose pose(Anchor anchor, Snapshot now) {

@@ -22,6 +22,7 @@ import org.gimbal.sim.Capability;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
 import org.gimbal.testing.EngineTest;
+import org.gimbal.testing.Families;
 import org.gimbal.testing.Needs;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -80,7 +81,7 @@ abstract class EnergyBandTest extends EngineTest {
     @ValueSource(ints = {0, 10, 20})
     @Needs(Capability.SPRINGS)
     void randomMechanismsKeepTheirEnergy(int first) {
-        for (int seed = first; seed < first + 10; seed++) {
+        for (int seed = first; seed < first + Families.of(10); seed++) {
             RandomGenerator random = new SplittableRandom(seed);
             double step = SpaceSamples.logUniform(random, 0.001, 0.05);
             Simulation run = begin(sprungTree(random), step);
@@ -120,7 +121,7 @@ abstract class EnergyBandTest extends EngineTest {
     @ValueSource(ints = {0, 10, 20})
     @Needs(Capability.SPRINGS)
     void randomNetsKeepTheirEnergy(int first) {
-        for (int seed = first; seed < first + 10; seed++) {
+        for (int seed = first; seed < first + Families.of(10); seed++) {
             RandomGenerator random = new SplittableRandom(seed);
             double step = SpaceSamples.logUniform(random, 0.001, 0.02);
             Simulation run = begin(sprungNet(random), step);

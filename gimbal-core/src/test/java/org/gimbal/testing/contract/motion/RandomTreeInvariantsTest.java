@@ -12,6 +12,7 @@ import org.gimbal.sim.Simulation;
 import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.StepReport;
 import org.gimbal.testing.EngineTest;
+import org.gimbal.testing.Families;
 import org.gimbal.testing.Needs;
 import org.gimbal.testing.RandomJoints;
 import org.gimbal.testing.RandomTree;
@@ -27,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @Needs({Capability.JOINTS, Capability.GEARS, Capability.EXACT_MOMENTUM})
 abstract class RandomTreeInvariantsTest extends EngineTest {
-    private static final int SEEDS_EACH = 25;
+    private static final int SEEDS_EACH = Families.of(25);
     private static final int STEPS = 10_000;
     private static final int SAMPLE = 500;
     private static final double STEP = 0.01;

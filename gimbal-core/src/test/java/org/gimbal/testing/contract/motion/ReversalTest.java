@@ -27,10 +27,13 @@ abstract class ReversalTest extends EngineTest {
     private static final int STEPS_OF_CHAOS = 600;
 
     /**
-     * A steady bicycle forgets how it was steered, by nearly 10⁶ in every second though its energy stays (the fastest
-     * mode decays with some 13/s): no digits are left that would lead back.
+     * A steady bicycle forgets how it was steered: on the way back its fastest mode grows 4·10⁵ fold in every second, by
+     * 13.3/s as the eigenvalues have it. Seen: 7e-14 after 20 steps, 3e-8 after 120; after 200 another ride goes back, and
+     * falls over.
      */
     private static final String FORGETFUL = "whipple-bicycle";
+
+    private static final int STEPS_OF_THE_FORGETFUL = 50;
 
     /**
      * Nothing but round-off is lost: some 1e-15 per step, over √2000 steps, times the growth of small differences, a
@@ -51,15 +54,20 @@ abstract class ReversalTest extends EngineTest {
 
     /**
      * Rods of this chain are slender: momenta that are sums over the chain, as engines in joint coordinates have them, round
-     * their own spin by some thousand times what they round velocities by. Seen: 6.3e-9, and 3.8e-12 m/s.
+     * their own spin by some thousand times what they round velocities by. Seen: 6.3e-9, and 3.8e-12 m/s. The coin comes
+     * back to 5.3e-9 in joint coordinates, to 2.9e-11 at order 4; why was not looked into.
      */
     private static final double TOLERANCE_OF_OWN_SPIN = 1e-8;
 
+    /**
+     * Solves end below 1e-10 m/s. At order 4 each step of this scene comes back to 1.9e-10 only, at order 2 to round-off: a
+     * part of the step ends where the next Newton step would still count. Seen after 1000 steps: 1.3e-8.
+     */
+    private static final double TOLERANCE_OF_SOLVES = 3e-8;
+
     final Stream<Arguments> scenesAndOrders() {
         Stream<Integer> orders = can(Capability.HIGHER_ORDER) ? Stream.of(2, 4) : Stream.of(2);
-        return orders.flatMap(order -> conservativeScenes()
-                .filter(scene -> !scene.equals(FORGETFUL))
-                .map(scene -> Arguments.of(scene, order)));
+        return orders.flatMap(order -> conservativeScenes().map(scene -> Arguments.of(scene, order)));
     }
 
     @ParameterizedTest
@@ -69,7 +77,8 @@ abstract class ReversalTest extends EngineTest {
         Simulation run = prepare(setup, setup.step()).order(order).build();
         Snapshot start = run.now().copy();
         boolean chaotic = scene.equals("double-pendulum") || scene.equals("redmax-serial-chain");
-        int steps = chaotic ? STEPS_OF_CHAOS : STEPS;
+        int most = scene.equals(FORGETFUL) ? STEPS_OF_THE_FORGETFUL : STEPS;
+        int steps = chaotic ? STEPS_OF_CHAOS : most;
         run.steps(steps);
         assertThat(SnapshotDistance.farthest(start, run.now()))
                 .as("moved meanwhile")
@@ -80,7 +89,9 @@ abstract class ReversalTest extends EngineTest {
         double tolerance = switch (scene) {
             case "four-link-segments" -> TOLERANCE_BESIDE_SINGULAR_POSE;
             case "closed-chain-device" -> TOLERANCE_OF_SNAPS;
-            case "floating-chain" -> can(Capability.EXACT_MOMENTUM) ? TOLERANCE : TOLERANCE_OF_OWN_SPIN;
+            case "ball-in-pipe" -> order > 2 ? TOLERANCE_OF_SOLVES : TOLERANCE;
+            case "floating-chain", "spinning-coin" ->
+                can(Capability.EXACT_MOMENTUM) ? TOLERANCE : TOLERANCE_OF_OWN_SPIN;
             default -> TOLERANCE;
         };
         assertThat(SnapshotDistance.farthest(start, run.now()))

@@ -18,5 +18,11 @@ public abstract class RollingContracts extends ContractGroup {
     class RollingForces extends RollingForcesTest {}
 
     @Nested
+    class RandomRolling extends RandomRollingTest {}
+
+    @Nested
+    class RollingTogether extends RollingTogetherTest {}
+
+    @Nested
     class RollingStability extends RollingStabilityTest {}
 }

@@ -143,6 +143,8 @@ abstract class RollingForcesTest extends EngineTest {
             residuals[i] = Math.abs(run.now().netWork() - run.now().energy());
         }
         assertOrder(1.95, steps, errors);
-        assertOrder(1.9, steps, residuals);
+        if (can(Capability.ENERGY_LEDGER)) {
+            assertOrder(1.9, steps, residuals);
+        }
     }
 }

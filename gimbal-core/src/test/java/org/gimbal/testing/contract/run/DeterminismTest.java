@@ -32,7 +32,7 @@ abstract class DeterminismTest extends EngineTest {
         TrajectoryHash second = new TrajectoryHash();
         for (TrajectoryHash hash : List.of(first, second)) {
             Scene.Setup setup = Scenes.named(scene).build();
-            prepare(setup, setup.step()).observer(hash).build().steps(1000);
+            prepare(setup, setup.step()).observer(hash).build().steps(400);
         }
         assertThat(first).hasToString(second.toString());
     }
@@ -60,9 +60,9 @@ abstract class DeterminismTest extends EngineTest {
         for (int order : conservative && can(Capability.HIGHER_ORDER) ? new int[] {2, 4} : new int[] {2}) {
             Simulation original = prepare(setup, setup.step()).order(order).build();
             Simulation fresh = prepare(setup, setup.step()).order(order).build();
-            original.steps(500);
+            original.steps(200);
             fresh.restore(original.save());
-            assertThat(PathHash.ofSteps(fresh, 500)).as("order %d", order).isEqualTo(PathHash.ofSteps(original, 500));
+            assertThat(PathHash.ofSteps(fresh, 200)).as("order %d", order).isEqualTo(PathHash.ofSteps(original, 200));
         }
     }
 

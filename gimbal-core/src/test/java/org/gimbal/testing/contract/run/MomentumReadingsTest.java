@@ -53,7 +53,7 @@ abstract class MomentumReadingsTest extends EngineTest {
     @EnumSource(
             value = Family.class,
             names = {"CHORDS", "POLYGONS", "PARALLELOGRAMS"})
-    @Needs({Capability.JOINTS, Capability.LOOPS})
+    @Needs({Capability.JOINTS, Capability.LOOPS, Capability.REACTIONS})
     void inRandomLoops(Family family) {
         for (int seed = 0; seed < 5; seed++) {
             RandomLoops.Sort sort = new RandomLoops.Sort(family, RandomTree.Base.GROUNDED, 1, 9.81);

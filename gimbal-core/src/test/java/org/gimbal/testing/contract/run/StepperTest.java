@@ -50,7 +50,9 @@ abstract class StepperTest extends EngineTest {
                     .isInstanceOf(ModelException.class)
                     .hasMessageContaining("the " + engine().name() + " engine cannot simulate")
                     .hasMessageContaining(refusal.element())
-                    .hasMessageContaining(refusal.missing().label());
+                    .hasMessageContaining(refusal.missing().label())
+                    .satisfies(
+                            e -> refusal.besides().forEach(each -> assertThat(e).hasMessageContaining(each)));
         });
     }
 
