@@ -69,12 +69,12 @@ final class FilmCommand implements Callable<Integer> {
             throw new UsageException("--time " + time + " at --fps " + fps + " gives more than " + MOST_PICTURES
                     + " pictures: choose fewer");
         }
-        PictureSize size = picture.size();
+        Picture.Look look = picture.look();
         int stride = (int) Math.max(1, Math.round(1 / (rate * run.step())));
         Film film = new Film(run.mechanism(), stride, 2 * MOST_PICTURES, Thinning.EVEN);
         run.advance(film, seconds);
         Path target = Path.of(out == null ? run.name() + ".gif" : out);
-        Picture drawn = new Picture(run.mechanism(), film.frames(), size.width(), size.height(), picture.style());
+        Picture drawn = new Picture(run.mechanism(), film.frames(), look);
         if (target.toString().toLowerCase(Locale.ROOT).endsWith(".gif")) {
             writeGif(target, drawn, film.frames(), (int) Math.max(2, Math.round(100 * stride * run.step())));
         } else {

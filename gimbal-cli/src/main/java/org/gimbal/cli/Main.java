@@ -66,6 +66,7 @@ public final class Main implements Runnable {
                 .addSubcommand(new PlotCommand(screen))
                 .addSubcommand(new ShotCommand(screen, engines))
                 .addSubcommand(new FilmCommand(screen, engines))
+                .addSubcommand(new GalleryCommand(screen, engines))
                 .addSubcommand(new CheckCommand(screen, engines))
                 .addSubcommand(new ConvertCommand(screen))
                 .addSubcommand(new BookCommand(screen))

@@ -1,14 +1,19 @@
 package org.gimbal.cli;
 
+import java.util.List;
 import org.gimbal.model.Mechanism;
 import org.gimbal.scenes.Scene;
 import org.gimbal.sim.Engine;
 import org.gimbal.sim.Simulation;
 import org.gimbal.sim.StepReport;
 import org.gimbal.viewer.film.Film;
+import org.gimbal.viewer.film.Frame;
+import org.gimbal.viewer.film.Thinning;
+import org.gimbal.viewer.film.Wanderers;
 
 /** A scene about to run for the sake of its pictures. */
 record SceneRun(String name, Scene.Setup setup, Engine engine, double step) {
+    private static final int PATH_FRAMES = 400;
 
     /** @param step NaN for the scene's own */
     static SceneRun of(SceneChoice choice, EngineOptions engine, double step) {
@@ -30,5 +35,16 @@ record SceneRun(String name, Scene.Setup setup, Engine engine, double step) {
         }
         builder.observer(film).build().advance(seconds);
         film.finish();
+    }
+
+    /** A film for one picture of its end: the frames before it are for paths. */
+    static Film still(Mechanism mechanism) {
+        return new Film(mechanism, 1, PATH_FRAMES, Thinning.EVEN);
+    }
+
+    /** The frames of such a film that a picture has to hold: all where paths are drawn. */
+    static List<Frame> shown(Film film) {
+        List<Frame> frames = film.frames();
+        return Wanderers.traced(film.mechanism()).isEmpty() ? frames.subList(frames.size() - 1, frames.size()) : frames;
     }
 }

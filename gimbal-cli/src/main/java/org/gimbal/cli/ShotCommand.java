@@ -2,13 +2,11 @@ package org.gimbal.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import javax.imageio.ImageIO;
 import org.gimbal.io.PendingFile;
 import org.gimbal.viewer.film.Film;
 import org.gimbal.viewer.film.Frame;
-import org.gimbal.viewer.film.Thinning;
 import org.gimbal.viewer.picture.Picture;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -50,12 +48,12 @@ final class ShotCommand implements Callable<Integer> {
         SceneRun run = picture.run(scene.choice("shot"));
         double moment = at.matches("0+(\\.0*)?") ? 0 : Numbers.positive("--at", at, " of seconds, or 0");
         Path file = Path.of(out == null ? run.name() + ".png" : out);
-        PictureSize size = picture.size();
-        Film film = new Film(run.mechanism(), Integer.MAX_VALUE, 4, Thinning.EVEN);
+        Picture.Look look = picture.look();
+        Film film = SceneRun.still(run.mechanism());
         run.advance(film, moment);
         Frame last = film.frames().get(film.frames().size() - 1);
         try (PendingFile pending = new PendingFile(file)) {
-            Picture drawn = new Picture(run.mechanism(), List.of(last), size.width(), size.height(), picture.style());
+            Picture drawn = new Picture(run.mechanism(), SceneRun.shown(film), look);
             ImageIO.write(drawn.of(last), "png", pending.stream());
             pending.commit();
         }

@@ -54,6 +54,44 @@ class PictureCommandsTest {
         assertThat(names(pictures)).containsExactly("00000.png", "00001.png", "00002.png");
     }
 
+    /** What cannot be loaded has its reason on the sheet and on the error stream, and the others are drawn. */
+    @Test
+    void aGalleryShowsAllAndTellsWhatItCouldNotDraw() throws Exception {
+        Path sheet = folder.resolve("sheet.png");
+        Path broken = Files.writeString(folder.resolve("broken.yaml"), "gimbal: 1\nname: broken\nbodies: 7\n");
+        String[] words = {
+            "gallery",
+            "pendulum",
+            broken.toString(),
+            "free-body",
+            "--size",
+            "64x48",
+            "--columns",
+            "2",
+            "--out",
+            sheet.toString()
+        };
+        Typed typed = Typed.command(words);
+        assertThat(typed.code()).isEqualTo(ExitCode.MODEL);
+        assertThat(typed.err())
+                .startsWith("gimbal: not drawn: " + broken + ": ")
+                .contains("broken.yaml:3");
+        assertThat(typed.out()).contains("3 pictures: " + sheet);
+        BufferedImage image = ImageIO.read(sheet.toFile());
+        assertThat(image.getWidth()).isGreaterThan(2 * 64);
+        assertThat(image.getHeight()).isGreaterThan(2 * 48);
+        words[2] = "pendulum";
+        assertThat(Typed.command(words).code()).isZero();
+    }
+
+    @Test
+    void darkPicturesAreDark() throws Exception {
+        Path file = folder.resolve("dark.png");
+        Typed.command("shot", "pendulum", "--size", "64x48", "--theme", "dark", "--out", file.toString());
+        int sky = ImageIO.read(file.toFile()).getRGB(0, 0) & 0xffffff;
+        assertThat(sky).isEqualTo(0x10141b);
+    }
+
     @Test
     void plotsAreDrawnFromARun() throws Exception {
         Path out = folder.resolve("run");
@@ -89,6 +127,8 @@ class PictureCommandsTest {
                 "shot | shot needs a scene: 'gimbal scenes' lists them",
                 "shot pendulum --size huge | --size must be WIDTHxHEIGHT with both from 16 to 9999, got 'huge'",
                 "shot pendulum --at -1 | --at must be a positive number of seconds, or 0, got '-1'",
+                "shot pendulum --theme drak | --theme knows no 'drak', did you mean 'dark'?",
+                "gallery nonsense | there is no scene 'nonsense': 'gimbal scenes' lists those there are",
                 "film pendulum --fps 99 | --fps must be a whole number from 1 to 50, got '99'",
                 "film pendulum --time 1000 | --time 1000 at --fps 25 gives more than 3000 pictures: choose fewer",
                 "plot | plot needs the folder of a run: write one with 'gimbal run SCENE --out DIR'",

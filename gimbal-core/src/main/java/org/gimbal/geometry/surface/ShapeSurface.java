@@ -3,6 +3,8 @@ package org.gimbal.geometry.surface;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.gimbal.geometry.Box;
 import org.gimbal.geometry.Capsule;
 import org.gimbal.geometry.ConvexMesh;
@@ -75,6 +77,33 @@ public record ShapeSurface(List<Vec3> points, List<Vec3> normals, int[] triangle
                 points.stream().map(pose::apply).toList(),
                 normals.stream().map(pose.orientation()::rotate).toList(),
                 triangles);
+    }
+
+    /** The lower corner of the box around all points. */
+    public Vec3 least() {
+        return points.stream()
+                .reduce((a, b) -> new Vec3(Math.min(a.x(), b.x()), Math.min(a.y(), b.y()), Math.min(a.z(), b.z())))
+                .orElse(Vec3.ZERO);
+    }
+
+    /** The upper corner of the box around all points. */
+    public Vec3 most() {
+        return points.stream()
+                .reduce((a, b) -> new Vec3(Math.max(a.x(), b.x()), Math.max(a.y(), b.y()), Math.max(a.z(), b.z())))
+                .orElse(Vec3.ZERO);
+    }
+
+    /** Those triangles whose middle is where it is asked for. */
+    public ShapeSurface where(Predicate<Vec3> middle) {
+        IntStream.Builder kept = IntStream.builder();
+        for (int i = 0; i < triangles.length; i += 3) {
+            Vec3 sum =
+                    points.get(triangles[i]).plus(points.get(triangles[i + 1])).plus(points.get(triangles[i + 2]));
+            if (middle.test(sum.times(1.0 / 3))) {
+                kept.add(triangles[i]).add(triangles[i + 1]).add(triangles[i + 2]);
+            }
+        }
+        return new ShapeSurface(points, normals, kept.build().toArray());
     }
 
     /** Stretched along the axes; normals are stretched the other way. */

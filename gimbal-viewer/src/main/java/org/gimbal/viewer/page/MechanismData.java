@@ -2,6 +2,7 @@ package org.gimbal.viewer.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.geometry.PrincipalInertia;
 import org.gimbal.io.json.Tree;
@@ -21,6 +22,9 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.viewer.film.JointTracks;
+import org.gimbal.viewer.film.Stems;
+import org.gimbal.viewer.film.VisibleShapes;
+import org.gimbal.viewer.film.Wanderers;
 
 /**
  * A mechanism as the page reads it. Bodies are named by their index, the ground is −1; quaternions have the scalar
@@ -54,9 +58,15 @@ final class MechanismData {
                 .put("gravity", mechanism.gravity())
                 .put(
                         "bodies",
-                        mechanism.bodies().stream().map(MechanismData::body).toList())
+                        IntStream.range(0, mechanism.bodies().size())
+                                .mapToObj(this::body)
+                                .toList())
                 .put("joints", mechanism.joints().stream().map(this::joint).toList())
                 .put("rods", rods)
+                .put(
+                        "stems",
+                        Stems.of(mechanism).stream().map(MechanismData::stem).toList())
+                .put("traced", List.copyOf(Wanderers.traced(mechanism)))
                 .put(
                         "ground",
                         mechanism.groundShapes().stream().map(ShapeData::of).toList())
@@ -64,7 +74,8 @@ final class MechanismData {
                 .put("tree", TreeData.of(mechanism));
     }
 
-    private static Tree body(Body body) {
+    private Tree body(int index) {
+        Body body = mechanism.bodies().get(index);
         MassProperties mass = body.massProperties();
         PrincipalInertia principal = mass.principal();
         return new Tree()
@@ -72,19 +83,12 @@ final class MechanismData {
                 .put("mass", mass.mass())
                 .put("center", mass.centerOfMass())
                 .put("inertiaAxes", quaternion(principal.axes()))
-                .put("inertiaRadii", radii(mass.mass(), principal.moments()))
-                .put("shapes", body.shapes().stream().map(ShapeData::of).toList());
-    }
-
-    /** Semi-axes of the uniform ellipsoid of this mass and these moments: a² = 5 (J₂ + J₃ − J₁)/(2 m), and so on. */
-    private static Vec3 radii(double mass, Vec3 moments) {
-        double half = (moments.x() + moments.y() + moments.z()) / 2;
-        return new Vec3(
-                radius(half - moments.x(), mass), radius(half - moments.y(), mass), radius(half - moments.z(), mass));
-    }
-
-    private static double radius(double spread, double mass) {
-        return mass > 0 ? Math.sqrt(Math.max(0, 5 * spread / mass)) : 0;
+                .put("inertiaRadii", VisibleShapes.inertiaRadii(mass.mass(), principal.moments()))
+                .put(
+                        "shapes",
+                        VisibleShapes.of(mechanism, index).stream()
+                                .map(ShapeData::of)
+                                .toList());
     }
 
     private Tree joint(Joint joint) {
@@ -102,6 +106,9 @@ final class MechanismData {
                 JointTracks.of(joint).stream().map(MechanismData::flat).toList();
         if (!tracks.isEmpty()) {
             tree.put("tracks", tracks);
+        }
+        if (Wanderers.wanders(joint)) {
+            tree.put("wanders", true);
         }
         return tree.put("a", anchor(joint.a()))
                 .put("b", anchor(joint.b()))
@@ -145,6 +152,10 @@ final class MechanismData {
                 : part.type();
         Anchor place = new Anchor(side.body(), side.frame().times(part.frame()));
         return anchor(place).put("kind", type.label()).put("axis", type.axis().unit());
+    }
+
+    private static Tree stem(Stems.Stem stem) {
+        return new Tree().put("body", stem.body()).put("from", stem.from()).put("to", stem.to());
     }
 
     private Tree rod(String name, Anchor a, Anchor b) {

@@ -79,7 +79,7 @@ final class Board {
             for (int x = 0; x < image.getWidth(); x++) {
                 int rgb = 0;
                 for (int channel = 0; channel < 3; channel++) {
-                    rgb = rgb << 8 | coded(mean(x * samples, y * samples, samples, channel));
+                    rgb = rgb << 8 | Paint.coded(mean(x * samples, y * samples, samples, channel));
                 }
                 image.setRGB(x, y, rgb);
             }
@@ -95,10 +95,5 @@ final class Board {
             }
         }
         return sum / (samples * samples);
-    }
-
-    /** Linear light as screens code it. */
-    private static int coded(double linear) {
-        return (int) Math.round(255 * Math.pow(Math.min(1, Math.max(0, linear)), 1 / 2.2));
     }
 }

@@ -13,8 +13,10 @@ final class Floor {
     private final int width;
     private final int height;
     private final double[] places;
+    private final Theme theme;
 
-    Floor(double level, double size, Eye eye, int width, int height) {
+    Floor(double level, double size, Eye eye, int width, int height, Theme theme) {
+        this.theme = theme;
         this.level = level;
         this.size = size;
         this.eye = eye;
@@ -50,10 +52,10 @@ final class Floor {
     }
 
     void draw(Board board, List<Scenery.Part> parts) {
-        board.blend(this::ground, Paint.GROUND);
+        board.blend(this::ground, theme.ground());
         boolean[] shade = shadows(parts);
-        board.blend((x, y) -> shade[pixel(x, y)] ? 0.85 * ground(x, y) : 0, Paint.SHADOW);
-        board.blend(this::grid, Paint.GRID);
+        board.blend((x, y) -> shade[pixel(x, y)] ? 0.85 * ground(x, y) : 0, theme.shadow());
+        board.blend(this::grid, theme.grid());
     }
 
     private int pixel(double x, double y) {

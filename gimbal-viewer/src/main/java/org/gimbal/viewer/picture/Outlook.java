@@ -1,14 +1,18 @@
 package org.gimbal.viewer.picture;
 
+import java.util.ArrayList;
 import java.util.List;
-import org.gimbal.geometry.HalfSpace;
-import org.gimbal.geometry.surface.ShapeSurface;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.PlacedShape;
+import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.viewer.film.Frame;
 import org.gimbal.viewer.film.JointTracks;
 import org.gimbal.viewer.film.TreeDrawing;
+import org.gimbal.viewer.film.VisibleShapes;
+import org.gimbal.viewer.film.Wanderers;
 
 /** Where a mechanism goes, hence where to look from: the box around all its bodies in some frames. */
 final class Outlook {
@@ -19,18 +23,19 @@ final class Outlook {
     Outlook(Mechanism mechanism, List<Frame> frames) {
         this.mechanism = mechanism;
         for (int i = 0; i < mechanism.bodies().size(); i++) {
-            double reach = reach(i);
+            List<Vec3> points = points(i);
             for (Frame frame : frames) {
-                float[] p = frame.poses();
-                add(new Vec3(p[7 * i], p[7 * i + 1], p[7 * i + 2]), reach);
+                Pose pose = frame.pose(i);
+                points.forEach(point -> add(pose.apply(point), 0));
             }
         }
         for (Joint joint : mechanism.joints()) {
-            if (joint.a().isGround()) {
+            if (joint.a().isGround() && !Wanderers.wanders(joint)) {
                 add(joint.a().frame().position(), 0);
                 JointTracks.of(joint).forEach(line -> line.forEach(point -> add(point, 0)));
             }
         }
+        widen();
     }
 
     /** Around what a tree of frames draws. */
@@ -42,10 +47,16 @@ final class Outlook {
                 add(frame.pose(place.body()).apply(place.at()), 0);
             }
         }
+        widen();
+    }
+
+    /** Room for marks; around a single point any size is as good. */
+    private void widen() {
         Vec3 center = center();
-        double margin = size() > 1e-6 ? 0.05 * size() : 1; // for marks; around a single point any size is as good
-        add(center.minus(half()), margin);
-        add(center.plus(half()), margin);
+        Vec3 half = half();
+        double margin = size() > 1e-6 ? 0.05 * size() : 1;
+        add(center.minus(half), margin);
+        add(center.plus(half), margin);
     }
 
     private void add(Vec3 point, double reach) {
@@ -59,31 +70,21 @@ final class Outlook {
                 Math.max(most.z(), point.z() + reach));
     }
 
-    /** How far a body reaches from its origin. */
-    private double reach(int body) {
-        double reach =
-                mechanism.bodies().get(body).massProperties().centerOfMass().norm();
+    /** Of a body, in its frame: the middle of its mass, its joints, and the corners around its shapes. */
+    private List<Vec3> points(int body) {
+        List<Vec3> points = new ArrayList<>();
+        points.add(mechanism.bodies().get(body).massProperties().centerOfMass());
         for (Joint joint : mechanism.joints()) {
-            if (mechanism.bodyIndex(joint.a().body()) == body) {
-                reach = Math.max(reach, joint.a().frame().position().norm());
-            }
-            if (mechanism.bodyIndex(joint.b().body()) == body) {
-                reach = Math.max(reach, joint.b().frame().position().norm());
-            }
-        }
-        for (var placed : mechanism.bodies().get(body).shapes()) {
-            if (!(placed.shape() instanceof HalfSpace)) {
-                reach = Math.max(
-                        reach,
-                        ShapeSurface.of(placed.shape())
-                                .map(surface -> surface.placed(placed.pose()).points().stream()
-                                        .mapToDouble(Vec3::norm)
-                                        .max()
-                                        .orElse(0))
-                                .orElse(0.0));
+            for (Anchor side : List.of(joint.a(), joint.b())) {
+                if (mechanism.bodyIndex(side.body()) == body) {
+                    points.add(side.frame().position());
+                }
             }
         }
-        return reach;
+        for (PlacedShape placed : VisibleShapes.of(mechanism, body)) {
+            points.addAll(VisibleShapes.corners(placed));
+        }
+        return points;
     }
 
     Vec3 center() {

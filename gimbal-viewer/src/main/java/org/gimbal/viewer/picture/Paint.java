@@ -2,19 +2,17 @@ package org.gimbal.viewer.picture;
 
 import org.gimbal.numerics.space.Vec3;
 
-/** Colours, in linear light. The same as those of the page. */
+/** Colours of what is drawn in every theme, in linear light. The same as those of the page. */
 final class Paint {
-    static final Vec3 SKY = rgb(0xf2f5fa);
-    static final Vec3 GROUND = rgb(0xe6ebf2);
-    static final Vec3 GRID = rgb(0xb4c0d0);
-    static final Vec3 SHADOW = rgb(0x9aa2ae);
-    static final Vec3 SLOPE = rgb(0xcdd6e2);
     static final Vec3 JOINT = rgb(0x55637a);
     static final Vec3 CENTER = rgb(0xffd84d);
     static final Vec3 CONTACT = rgb(0xff5a1f);
     static final Vec3 FORCE = rgb(0x12a594);
     static final Vec3 STRING = rgb(0x8e4ec6);
     static final Vec3 SPRING = rgb(0x2b8a3e);
+
+    /** How much light the marked sectors of round bodies keep. */
+    static final double MARK = 0.6;
 
     private static final int[] BODIES = {
         0x4c78a8, 0xf28e2b, 0x59a14f, 0xe15759, 0x76b7b2, 0xb07aa1, 0xedc948, 0x9c755f, 0xff9da7
@@ -28,12 +26,18 @@ final class Paint {
         return rgb(BODIES[index % BODIES.length]);
     }
 
-    private static Vec3 rgb(int code) {
+    /** Of a colour coded as screens have it: 0xRRGGBB. */
+    static Vec3 rgb(int code) {
         return new Vec3(linear(code >> 16 & 0xff), linear(code >> 8 & 0xff), linear(code & 0xff));
     }
 
     private static double linear(int coded) {
         return Math.pow(coded / 255.0, 2.2);
+    }
+
+    /** Linear light as screens code it, from 0 to 255. */
+    static int coded(double linear) {
+        return (int) Math.round(255 * Math.pow(Math.min(1, Math.max(0, linear)), 1 / 2.2));
     }
 
     /** Light from the sky above, from the ground below, and from the sun. */

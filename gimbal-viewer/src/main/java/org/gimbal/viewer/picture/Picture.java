@@ -9,15 +9,17 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.viewer.film.Frame;
 import org.gimbal.viewer.film.TreeDrawing;
-import org.jspecify.annotations.Nullable;
 
 /** Draws frames of one mechanism, all from the same place. */
 public final class Picture {
     /** Each pixel is the mean of so many by so many. */
     private static final int SAMPLES = 2;
 
+    private final Theme theme;
     private final double weight;
-    private final @Nullable TreeScenery tree;
+    private final Style style;
+    private final TreeScenery tree;
+    private final Traces traces;
     private final Scenery scenery;
     private final Board board;
     private final Eye eye;
@@ -33,37 +35,56 @@ public final class Picture {
         TREE
     }
 
-    /** @param frames all that shall be seen without moving the camera, at least one */
-    public Picture(Mechanism mechanism, List<Frame> frames, int width, int height) {
-        this(mechanism, frames, width, height, Style.SHAPES);
+    /**
+     * How a picture looks.
+     *
+     * @param width of it, in pixels
+     * @param height of it, in pixels
+     */
+    public record Look(int width, int height, Style style, Theme theme) {
+        /** Shapes in the light theme. */
+        public Look(int width, int height) {
+            this(width, height, Style.SHAPES, Theme.LIGHT);
+        }
+
+        /** The same in a style. */
+        public Look in(Style other) {
+            return new Look(width, height, other, theme);
+        }
     }
 
-    /** The same in a style. */
-    public Picture(Mechanism mechanism, List<Frame> frames, int width, int height, Style style) {
-        TreeDrawing drawing = style == Style.TREE ? new TreeDrawing(mechanism) : null;
-        Outlook outlook = drawing == null ? new Outlook(mechanism, frames) : new Outlook(mechanism, frames, drawing);
+    /** @param frames all that shall be seen without moving the camera, at least one */
+    public Picture(Mechanism mechanism, List<Frame> frames, Look look) {
+        int width = look.width();
+        int height = look.height();
+        style = look.style();
+        theme = look.theme();
+        TreeDrawing drawing = new TreeDrawing(mechanism);
+        Outlook outlook =
+                style == Style.TREE ? new Outlook(mechanism, frames, drawing) : new Outlook(mechanism, frames);
         size = outlook.size();
         unit = 0.02 * size;
-        scenery = new Scenery(mechanism, unit, style == Style.SHAPES);
+        scenery = new Scenery(mechanism, unit, theme.slope(), style == Style.SHAPES);
+        scenery.addSlopes(outlook.center(), size);
         weight = weight(mechanism);
-        tree = drawing == null ? null : new TreeScenery(drawing, unit, size, weight);
+        tree = new TreeScenery(drawing, unit, size, weight);
+        traces = new Traces(mechanism, frames, 0.08 * unit);
         board = new Board(SAMPLES * width, SAMPLES * height);
         double distance = Eye.distance(outlook.half(), outlook.direction(), width, height);
         eye = new Eye(outlook.center(), outlook.direction(), distance, SAMPLES * width, SAMPLES * height);
         double level = Scenery.floors(mechanism).stream().max(Double::compare).orElse(outlook.bottom() - 0.02 * size);
-        floor = new Floor(level, size, eye, SAMPLES * width, SAMPLES * height);
+        floor = new Floor(level, size, eye, SAMPLES * width, SAMPLES * height, theme);
     }
 
     public BufferedImage of(Frame frame) {
-        board.clear(Paint.SKY, Paint.SKY);
+        board.clear(theme.sky(), theme.sky());
         List<Scenery.Part> parts = new ArrayList<>();
         for (Scenery.Part part : scenery.parts()) {
             ShapeSurface placed = part.surface().placed(frame.pose(part.body()));
             parts.add(new Scenery.Part(-1, placed, part.color(), part.shadow()));
         }
-        if (tree != null) {
-            parts.addAll(tree.parts(frame));
-        }
+        parts.addAll(style == Style.TREE ? tree.parts(frame) : tree.between(frame));
+        parts.addAll(traces.until(frame));
         floor.draw(board, parts);
         addContacts(parts, frame.contacts());
         parts.forEach(part -> draw(part.surface(), part.color()));
@@ -110,7 +131,7 @@ public final class Picture {
     private Vec3 shade(ShapeSurface surface, int k, Vec3 color) {
         Vec3 normal = surface.normals().get(k);
         // ground is seen from either side
-        boolean away = normal.dot(eye.place().minus(surface.points().get(k))) < 0 && color.equals(Paint.SLOPE);
+        boolean away = normal.dot(eye.place().minus(surface.points().get(k))) < 0 && color.equals(theme.slope());
         return Paint.lit(color, away ? normal.negate() : normal);
     }
 }

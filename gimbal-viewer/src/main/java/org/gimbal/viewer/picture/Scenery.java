@@ -2,8 +2,12 @@ package org.gimbal.viewer.picture;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gimbal.geometry.Capsule;
+import org.gimbal.geometry.Cylinder;
+import org.gimbal.geometry.Ellipsoid;
 import org.gimbal.geometry.HalfSpace;
-import org.gimbal.geometry.Point;
+import org.gimbal.geometry.Shape;
+import org.gimbal.geometry.Sphere;
 import org.gimbal.geometry.surface.ShapeSurface;
 import org.gimbal.model.Body;
 import org.gimbal.model.Joint;
@@ -14,28 +18,42 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.viewer.film.JointTracks;
+import org.gimbal.viewer.film.Stems;
+import org.gimbal.viewer.film.VisibleShapes;
+import org.gimbal.viewer.film.Wanderers;
 
 /** What is drawn of a mechanism: its parts, each fixed in a body or in the ground. */
 final class Scenery {
     /** @param body index of the body, −1 for the ground */
     record Part(int body, ShapeSurface surface, Vec3 color, boolean shadow) {}
 
+    /** Bodies are drawn as balls of this radius at least: planets would not be seen otherwise. */
+    private static final double SMALLEST = 0.4;
+
+    /** Side of the piece of a slope that is drawn, in sizes of the mechanism. */
+    private static final double SLOPE_SIZE = 1.6;
+
     private final Mechanism mechanism;
     private final double unit;
+    private final Vec3 slope;
     private final List<Part> parts = new ArrayList<>();
 
     /**
      * @param unit size of the marks of joints and centres of mass, m
+     * @param slope colour of ground that is no flat floor
      * @param bodies whether bodies and joints are drawn, or only what they stand and ride on
      */
-    Scenery(Mechanism mechanism, double unit, boolean bodies) {
+    Scenery(Mechanism mechanism, double unit, Vec3 slope, boolean bodies) {
         this.mechanism = mechanism;
         this.unit = unit;
+        this.slope = slope;
         for (int i = 0; bodies && i < mechanism.bodies().size(); i++) {
             addBody(i, mechanism.bodies().get(i));
         }
         if (bodies) {
             mechanism.joints().forEach(this::addJoint);
+            Stems.of(mechanism)
+                    .forEach(stem -> addBar(stem.body(), stem.from(), stem.to(), 0.18 * unit, Paint.body(stem.body())));
         }
         mechanism.joints().forEach(this::addTracks);
         mechanism.groundShapes().forEach(this::addGround);
@@ -45,30 +63,51 @@ final class Scenery {
         return parts;
     }
 
-    private static boolean bare(Body body) {
-        return body.shapes().stream().allMatch(placed -> placed.shape() instanceof Point);
+    private void addBody(int index, Body body) {
+        for (PlacedShape placed : VisibleShapes.of(mechanism, index)) {
+            ShapeSurface.of(placed.shape()).ifPresent(surface -> addMarked(index, placed, surface));
+        }
+        Vec3 center = body.massProperties().centerOfMass();
+        if (VisibleShapes.bare(body)) {
+            add(index, ShapeSurface.ball(0.8 * unit).placed(Pose.at(center)), Paint.CENTER);
+        } else if (VisibleShapes.reach(mechanism, index) < SMALLEST * unit) {
+            add(index, ShapeSurface.ball(SMALLEST * unit).placed(Pose.at(center)), Paint.body(index));
+        }
     }
 
-    private void addBody(int index, Body body) {
-        for (PlacedShape placed : body.shapes()) {
-            ShapeSurface.of(placed.shape())
-                    .ifPresent(surface -> add(index, surface.placed(placed.pose()), Paint.body(index)));
+    /** What is round about an axis has darker sectors: else nobody sees it turn. */
+    private void addMarked(int index, PlacedShape placed, ShapeSurface surface) {
+        Vec3 color = Paint.body(index);
+        if (isRound(placed.shape())) {
+            add(index, surface.where(p -> !dark(placed.shape(), p)).placed(placed.pose()), color);
+            add(index, surface.where(p -> dark(placed.shape(), p)).placed(placed.pose()), color.times(Paint.MARK));
+        } else {
+            add(index, surface.placed(placed.pose()), color);
         }
-        if (bare(body)) {
-            Vec3 center = body.massProperties().centerOfMass();
-            add(index, ShapeSurface.ball(0.8 * unit).placed(Pose.at(center)), Paint.CENTER);
-        }
+    }
+
+    private static boolean isRound(Shape shape) {
+        return shape instanceof Sphere
+                || shape instanceof Ellipsoid
+                || shape instanceof Cylinder
+                || shape instanceof Capsule;
+    }
+
+    /** Every other octant of a ball, every other quarter about an axis. */
+    private static boolean dark(Shape shape, Vec3 p) {
+        boolean ball = shape instanceof Sphere || shape instanceof Ellipsoid;
+        return p.x() * p.y() * (ball ? p.z() : 1) > 0;
     }
 
     private void addJoint(Joint joint) {
         for (Anchor side : List.of(joint.a(), joint.b())) {
             int index = mechanism.bodyIndex(side.body());
-            boolean link = index >= 0 && bare(mechanism.bodies().get(index));
+            boolean link = index >= 0 && VisibleShapes.bare(mechanism.bodies().get(index));
             if (link) {
                 Vec3 center = mechanism.bodies().get(index).massProperties().centerOfMass();
                 addBar(index, center, side.frame().position(), 0.32 * unit, Paint.body(index));
             }
-            if (link || index < 0) {
+            if (link || (index < 0 && !Wanderers.wanders(joint))) {
                 Pose place = new Pose(side.frame().position(), side.frame().orientation());
                 Quat turn = fromZ(joint.type().axis().unit());
                 ShapeSurface mark =
@@ -109,7 +148,25 @@ final class Scenery {
 
     private void addGround(PlacedShape placed) {
         ShapeSurface.of(placed.shape())
-                .ifPresent(surface -> parts.add(new Part(-1, surface.placed(placed.pose()), Paint.SLOPE, false)));
+                .ifPresent(surface -> parts.add(new Part(-1, surface.placed(placed.pose()), slope, false)));
+    }
+
+    /** A piece of each plane that is no floor, where the mechanism is. */
+    void addSlopes(Vec3 center, double size) {
+        for (PlacedShape placed : mechanism.groundShapes()) {
+            Vec3 normal = placed.pose().orientation().rotate(Vec3.Z);
+            if (placed.shape() instanceof HalfSpace && !isLevel(placed)) {
+                double above = center.minus(placed.pose().position()).dot(normal);
+                Pose foot = new Pose(
+                        center.minus(normal.times(above)), placed.pose().orientation());
+                ShapeSurface piece = ShapeSurface.square(SLOPE_SIZE * size).placed(foot);
+                parts.add(new Part(-1, piece, slope, false));
+            }
+        }
+    }
+
+    private static boolean isLevel(PlacedShape placed) {
+        return placed.pose().orientation().rotate(Vec3.Z).z() > 0.999999;
     }
 
     private void add(int body, ShapeSurface surface, Vec3 color) {
@@ -119,8 +176,7 @@ final class Scenery {
     /** Height of flat ground; none if there is no such. */
     static List<Double> floors(Mechanism mechanism) {
         return mechanism.groundShapes().stream()
-                .filter(placed -> placed.shape() instanceof HalfSpace
-                        && placed.pose().orientation().rotate(Vec3.Z).z() > 0.999999)
+                .filter(placed -> placed.shape() instanceof HalfSpace && isLevel(placed))
                 .map(placed -> placed.pose().position().z())
                 .toList();
     }

@@ -51,6 +51,17 @@ final class TreeScenery {
         return parts;
     }
 
+    /** Only strings, and springs and dampers between points: what acts between shapes and has none itself. */
+    List<Scenery.Part> between(Frame frame) {
+        List<Scenery.Part> parts = new ArrayList<>();
+        for (Line line : drawing.lines()) {
+            if (line.kind() != TreeDrawing.Kind.FRAME && line.kind() != TreeDrawing.Kind.WORLD) {
+                addLine(line, at(line.a(), frame), at(line.b(), frame), parts);
+            }
+        }
+        return parts;
+    }
+
     private static Vec3 at(Place place, Frame frame) {
         return frame.pose(place.body()).apply(place.at());
     }

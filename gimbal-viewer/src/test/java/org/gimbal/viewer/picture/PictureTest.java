@@ -48,7 +48,7 @@ class PictureTest {
     @Test
     void picturesMoveWithTheMechanism() {
         Film film = SampleRun.film("double-pendulum", Map.of(), 0.5);
-        Picture picture = new Picture(film.mechanism(), film.frames(), 200, 120);
+        Picture picture = new Picture(film.mechanism(), film.frames(), new Picture.Look(200, 120));
         BufferedImage first = picture.of(film.frames().get(0));
         BufferedImage last = picture.of(film.frames().get(film.frames().size() - 1));
         assertThat(colors(first).size()).isGreaterThan(50);
@@ -56,16 +56,21 @@ class PictureTest {
         assertThat(differences(first, picture.of(film.frames().get(0)))).isZero();
     }
 
-    /** Strings of a puppet and springs of a net are seen by their colours, which shapes do not have. */
+    /** Strings of a puppet and a spring between points are seen by their colours, which shapes do not have. */
     @ParameterizedTest
-    @CsvSource({"trep-marionette,8e4ec6", "trep-dual-pendulums,2b8a3e"})
-    void theTreeOfFramesShowsStringsAndSprings(String scene, String color) {
+    @CsvSource({"trep-marionette,8e4ec6,20", "trep-dual-pendulums,2b8a3e,20", "double-pendulum,8e4ec6,-1"})
+    void stringsAndSpringsAreSeenInEveryStyle(String scene, String color, int least) {
         Film film = SampleRun.film(scene, Map.of(), 0.02);
         Frame first = film.frames().get(0);
-        Picture tree = new Picture(film.mechanism(), List.of(first), 400, 300, Picture.Style.TREE);
-        assertThat(likeness(tree.of(first), Integer.parseInt(color, 16))).isGreaterThan(20);
-        Picture shapes = new Picture(film.mechanism(), List.of(first), 400, 300);
-        assertThat(likeness(shapes.of(first), Integer.parseInt(color, 16))).isZero();
+        Picture tree = new Picture(film.mechanism(), List.of(first), new Picture.Look(400, 300).in(Picture.Style.TREE));
+        Picture shapes = new Picture(film.mechanism(), List.of(first), new Picture.Look(400, 300));
+        for (Picture picture : List.of(tree, shapes)) {
+            int seen = likeness(picture.of(first), Integer.parseInt(color, 16));
+            assertThat(seen).isGreaterThan(least);
+            assertThat(least < 0 && seen > 0)
+                    .as("%d pixels of what is not there", seen)
+                    .isFalse();
+        }
     }
 
     /** Pixels of a hue, whatever light falls on it: channels in the same order, as far apart. */
@@ -94,7 +99,7 @@ class PictureTest {
         double step = Scenes.named(name).build().step(); // asteroids take their time
         Film film = SampleRun.film(name, Map.of(), Math.max(0.02, step));
         Frame frame = film.frames().get(0);
-        BufferedImage image = new Picture(film.mechanism(), List.of(frame), 96, 64).of(frame);
+        BufferedImage image = new Picture(film.mechanism(), List.of(frame), new Picture.Look(96, 64)).of(frame);
         assertThat(colors(image.getSubimage(16, 8, 64, 48)).size()).isGreaterThan(20);
     }
 
@@ -105,7 +110,7 @@ class PictureTest {
     @Test
     void aGifHasAllPicturesAndTheirPace() throws IOException {
         Film film = SampleRun.film("pendulum", Map.of(), 0.1);
-        Picture picture = new Picture(film.mechanism(), film.frames(), 64, 48);
+        Picture picture = new Picture(film.mechanism(), film.frames(), new Picture.Look(64, 48));
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (GifFilm gif = new GifFilm(bytes, 4)) {
             for (Frame frame : film.frames()) {

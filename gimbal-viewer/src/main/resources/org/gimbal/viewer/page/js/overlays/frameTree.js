@@ -16,8 +16,14 @@ const way = new Vector3();
 const aside = new Vector3();
 
 export class FrameTree {
-    constructor({ mechanism, unit, size }) {
-        const { lines, balls, rings, pushes } = mechanism.tree;
+    /** Only springs and dampers between points: what acts between shapes and has none itself. */
+    static ofSprings(context) {
+        const lines = context.mechanism.tree.lines.filter(({ kind }) => kind === 'spring' || kind === 'damper');
+        return new FrameTree(context, { lines, balls: [], rings: [], pushes: [] });
+    }
+
+    constructor({ mechanism, unit, size }, tree = mechanism.tree) {
+        const { lines, balls, rings, pushes } = tree;
         this.unit = unit;
         this.size = size;
         this.perNewton = perNewton(mechanism, size);

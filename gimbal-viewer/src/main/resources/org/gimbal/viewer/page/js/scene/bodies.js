@@ -27,7 +27,7 @@ export class Bodies {
 
     #mesh(batch, look, colorOf) {
         const faceted = batch.items[0].kind === 'mesh';
-        const material = new MeshPhongMaterial({ shininess: 40, specular: 0x333333, flatShading: faceted, ...look });
+        const material = new MeshPhongMaterial({ shininess: 40, specular: 0x333333, flatShading: faceted, vertexColors: batch.geometry.hasAttribute('color'), ...look });
         const mesh = instances(batch.geometry, batch.items.length, { material, shadow: !look.transparent });
         mesh.userData.bodies = batch.items.map((item) => item.body);
         batch.items.forEach((item, i) => mesh.setColorAt(i, new Color(colorOf(item.body))));

@@ -17,7 +17,7 @@ export function bodyReach(mechanism, index) {
 export class Extent {
     constructor(mechanism) {
         this.reaches = mechanism.bodies.map((_, index) => bodyReach(mechanism, index));
-        const anchors = mechanism.joints.flatMap((joint) => [joint.a, joint.b]).filter((side) => side.body < 0);
+        const anchors = mechanism.joints.filter((joint) => !joint.wanders).flatMap((joint) => [joint.a, joint.b]).filter((side) => side.body < 0);
         const lines = mechanism.joints.filter(({ a, tracks }) => tracks && a.body < 0).flatMap(({ tracks }) => tracks);
         this.fixed = [...anchors.map((side) => new Vector3(...side.position)), ...lines.flatMap(pointsOf)];
     }

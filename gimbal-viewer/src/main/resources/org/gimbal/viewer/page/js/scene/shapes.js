@@ -14,6 +14,9 @@ import {
 
 const HALF_SPACE_SIZE = 40;
 
+/** How much light the marked sectors of round bodies keep. */
+const MARK = 0.6;
+
 /** Equal keys mean equal geometries. */
 export function shapeKey(shape) {
     const { position, orientation, body, ...own } = shape;
@@ -26,13 +29,13 @@ export function shapeGeometry(shape) {
         case 'box':
             return new BoxGeometry(...shape.size);
         case 'sphere':
-            return new SphereGeometry(shape.radius, 32, 20);
+            return marked(new SphereGeometry(shape.radius, 32, 20), inOctant);
         case 'ellipsoid':
-            return new SphereGeometry(1, 32, 20).scale(...shape.radii);
+            return marked(new SphereGeometry(1, 32, 20).scale(...shape.radii), inOctant);
         case 'cylinder':
-            return new CylinderGeometry(shape.radius, shape.radius, shape.length, 32).rotateX(Math.PI / 2);
+            return marked(new CylinderGeometry(shape.radius, shape.radius, shape.length, 32).rotateX(Math.PI / 2), inQuarter);
         case 'capsule':
-            return new CapsuleGeometry(shape.radius, shape.length, 8, 24).rotateX(Math.PI / 2);
+            return marked(new CapsuleGeometry(shape.radius, shape.length, 8, 24).rotateX(Math.PI / 2), inQuarter);
         case 'mesh':
             return facets(shape.vertices, shape.triangles);
         case 'heights':
@@ -42,6 +45,22 @@ export function shapeGeometry(shape) {
         default:
             return null;
     }
+}
+
+const inOctant = (x, y, z) => x * y * z > 0;
+const inQuarter = (x, y) => x * y > 0;
+
+/** What is round about an axis has darker sectors: else nobody sees it turn. */
+function marked(geometry, isDark) {
+    const flat = geometry.toNonIndexed();
+    const { array } = flat.getAttribute('position');
+    const colors = new Float32Array(array.length);
+    for (let o = 0; o < array.length; o += 9) {
+        const middle = [0, 1, 2].map((axis) => array[o + axis] + array[o + 3 + axis] + array[o + 6 + axis]);
+        colors.fill(isDark(...middle) ? MARK : 1, o, o + 9);
+    }
+    flat.setAttribute('color', new Float32BufferAttribute(colors, 3));
+    return flat;
 }
 
 function facets(vertices, triangles) {

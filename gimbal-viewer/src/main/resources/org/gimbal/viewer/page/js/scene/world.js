@@ -11,13 +11,14 @@ import { Others } from 'gimbal/overlays/others.js';
 import { Labels } from 'gimbal/overlays/labels.js';
 import { Rods } from 'gimbal/overlays/rods.js';
 import { Skeleton } from 'gimbal/overlays/skeleton.js';
+import { Stems } from 'gimbal/overlays/stems.js';
 import { Traces } from 'gimbal/overlays/traces.js';
 import { Tracks } from 'gimbal/overlays/tracks.js';
 import { Bodies } from 'gimbal/scene/bodies.js';
 import { diagonal, Extent } from 'gimbal/scene/extent.js';
 import { Ground } from 'gimbal/scene/ground.js';
 
-/** What can be switched: name, words for the switch, whether it is on at first, how it is made. */
+/** What can be switched: name, words for the switch, whether it is on at first or what decides that, how it is made. */
 const OVERLAYS = [
     { name: 'shapes', label: 'Shapes', on: true, make: ({ mechanism }) => Bodies.ofMechanism(mechanism) },
     { name: 'others', label: 'Other runs', on: true, of: ({ others }) => others.length, make: (context) => new Others(context) },
@@ -26,11 +27,13 @@ const OVERLAYS = [
     { name: 'frames', label: 'Body frames', make: (context) => new Frames(context) },
     { name: 'axes', label: 'Joint axes', make: (context) => new JointAxes(context) },
     { name: 'contacts', label: 'Contact points and forces', on: true, make: (context) => new Contacts(context) },
-    { name: 'traces', label: 'Traces', make: (context) => new Traces(context) },
+    { name: 'traces', label: 'Traces', on: ({ mechanism }) => mechanism.traced.length > 0, make: (context) => new Traces(context) },
     { name: 'ellipsoids', label: 'Inertia ellipsoids', make: (context) => new Ellipsoids(context) },
     { name: 'collision', label: 'Collision shapes', make: (context) => new Collision(context) },
     { name: 'labels', label: 'Names', make: (context) => new Labels(context) },
 ];
+
+const isOn = (on, context) => (typeof on === 'function' ? on(context) : Boolean(on));
 
 /** What lies inside the shapes: while it is shown, they let it through. */
 const INSIDE = ['skeleton', 'tree', 'ellipsoids'];
@@ -50,15 +53,17 @@ export class World {
         this.fixtures = this.#fixtures(mechanism);
         this.parts = new Map();
         this.offered = OVERLAYS.filter((overlay) => !overlay.of || overlay.of(this.context));
-        this.offered.filter((overlay) => overlay.on).forEach((overlay) => this.show(overlay.name, true));
+        this.offered.filter((overlay) => isOn(overlay.on, this.context)).forEach((overlay) => this.show(overlay.name, true));
     }
 
-    /** Always there: rods, tracks, the joints that hold to the ground, and the tree of those bodies that have no shapes. */
+    /** Always there: rods, stems, springs, tracks, the joints that hold to the ground, and the tree of those bodies that have no shapes. */
     #fixtures(mechanism) {
         const bare = (body) => body >= 0 && mechanism.bodies[body].shapes.every((shape) => shape.kind === 'point');
-        const held = (joint) => joint.a.body < 0 || joint.b.body < 0;
+        const held = (joint) => !joint.wanders && (joint.a.body < 0 || joint.b.body < 0);
         const fixtures = [
             new Rods(this.context),
+            new Stems(this.context),
+            FrameTree.ofSprings(this.context),
             new Tracks(this.context),
             new JointMarks(mechanism, this.context.unit, held),
             new Skeleton(this.context, bare),
