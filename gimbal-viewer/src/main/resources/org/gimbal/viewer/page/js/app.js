@@ -83,9 +83,9 @@ export class App {
         this.view.update(state);
         this.world.update(state);
         this.attendants.forEach((attendant) => attendant.update(state));
+        this.pace.tick(performance.now()); // a change of quality clears the picture: before it is drawn
         this.stage.render();
         this.plots.update(state);
         this.transport.update();
-        this.pace.tick(performance.now());
     }
 }

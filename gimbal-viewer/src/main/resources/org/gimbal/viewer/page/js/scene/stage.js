@@ -31,7 +31,7 @@ export class Stage {
         const { level, fixed } = firstLevel(this.renderer.getContext());
         this.fixedQuality = fixed;
         this.setQuality(level);
-        new ResizeObserver(() => this.resize()).observe(host);
+        new ResizeObserver(() => this.#fit()).observe(host);
         this.resize();
     }
 
@@ -95,6 +95,14 @@ export class Stage {
         }
         this.setQuality(this.quality + 1);
         return true;
+    }
+
+    /** A new size clears the picture: it is drawn again before anybody sees that. */
+    #fit() {
+        this.resize();
+        if (this.theme) {
+            this.render();
+        }
     }
 
     resize() {
