@@ -8,6 +8,8 @@ import org.gimbal.kinematics.tree.Linkage;
 import org.gimbal.model.Body;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.constraint.Cam;
+import org.gimbal.model.constraint.Constraint;
 
 /** How bodies are connected: parts that float freely, single bodies, large mass ratios between neighbours. */
 final class Attachments {
@@ -33,9 +35,12 @@ final class Attachments {
             jointed[a] = true;
             jointed[b] = true;
         }
-        int constraints = mechanism.constraints().size(); // the last closures; gears hold nothing together
-        for (int c = linkage.closures.count() - constraints; c < linkage.closures.count(); c++) {
-            connect(linkage, linkage.closures.get(c));
+        List<Constraint> constraints = mechanism.constraints(); // behind them come motions
+        int first = linkage.closures.count() - mechanism.motions().size() - constraints.size();
+        for (int c = 0; c < constraints.size(); c++) {
+            if (!(constraints.get(c) instanceof Cam)) { // which holds nothing together, as gears do not
+                connect(linkage, linkage.closures.get(first + c));
+            }
         }
     }
 

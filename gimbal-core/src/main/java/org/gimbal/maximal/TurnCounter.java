@@ -7,6 +7,7 @@ import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.JointTable;
 import org.gimbal.model.Coupling;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.constraint.Cam;
 import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Force;
@@ -87,6 +88,10 @@ final class TurnCounter {
         for (Coupling gear : mechanism.couplings()) {
             found.add(gear.first());
             found.add(gear.second());
+        }
+        for (Cam cam : mechanism.cams()) {
+            found.add(cam.first());
+            found.add(cam.second());
         }
         mechanism.limits().forEach(limit -> found.add(limit.coordinate()));
         for (PrescribedMotion motion : mechanism.motions()) {

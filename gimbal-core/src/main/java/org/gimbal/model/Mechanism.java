@@ -3,6 +3,7 @@ package org.gimbal.model;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.gimbal.model.constraint.Cam;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.contact.JointLimit;
@@ -85,6 +86,14 @@ public final class Mechanism {
     /** Constraints that are neither joints nor gears. */
     public List<Constraint> constraints() {
         return constraints;
+    }
+
+    /** Those of the {@link #constraints} that are cams. */
+    public List<Cam> cams() {
+        return constraints.stream()
+                .filter(Cam.class::isInstance)
+                .map(Cam.class::cast)
+                .toList();
     }
 
     /** Joint coordinates and bodies whose motion is given as a function of time. */

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.gimbal.geometry.InertiaCheck;
 import org.gimbal.geometry.InertiaFault;
 import org.gimbal.geometry.MassProperties;
+import org.gimbal.model.constraint.Cam;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Distance;
 import org.gimbal.model.constraint.PointOnCurve;
@@ -138,13 +139,17 @@ final class MechanismChecks {
     private void checkCoupling(Coupling coupling, Set<String> names) {
         String who = "gear '" + coupling.name() + "'";
         checkName("gear", coupling.name(), names);
-        checkCoordinate(who, coupling.first());
-        checkCoordinate(who, coupling.second());
-        require(!coupling.first().equals(coupling.second()), who + " couples " + coupling.first() + " with itself");
+        checkPair(who, coupling.first(), coupling.second());
         require(
                 Double.isFinite(coupling.ratio()) && coupling.ratio() != 0,
                 who + " has ratio " + coupling.ratio() + ": it must be finite and other than zero");
         require(Double.isFinite(coupling.offset()), who + " has an offset that is not finite: " + coupling.offset());
+    }
+
+    private void checkPair(String who, CoordinateRef first, CoordinateRef second) {
+        checkCoordinate(who, first);
+        checkCoordinate(who, second);
+        require(!first.equals(second), who + " couples " + first + " with itself");
     }
 
     private void checkCoordinate(String who, CoordinateRef ref) {
@@ -185,6 +190,8 @@ final class MechanismChecks {
             checkRoller(who, rolling.on(), rolling.shape());
         } else if (constraint instanceof Skate skate) {
             checkSides(who, skate.ice(), skate.blade());
+        } else if (constraint instanceof Cam cam) {
+            checkPair(who, cam.first(), cam.second());
         } else if (constraint instanceof UserConstraint user) {
             checkLaw(who, user.bodies(), user.rows());
         } else if (constraint instanceof UserVelocityConstraint user) {

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import org.gimbal.model.Body;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.constraint.Cam;
+import org.gimbal.model.constraint.CamSpline;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.PointOnCurve;
 import org.gimbal.model.constraint.UserConstraint;
@@ -74,6 +76,12 @@ final class Fingerprint {
             double[] start = new double[9];
             on.shape().at(on.shape().start(), start);
             return "PointOnCurve" + on.name() + on.curve() + on.point() + Arrays.toString(start);
+        }
+        if (constraint instanceof Cam cam) {
+            double[] start = new double[3];
+            cam.law().at(0, start);
+            String data = cam.law() instanceof CamSpline spline ? spline.toString() : Arrays.toString(start);
+            return "Cam" + cam.name() + cam.first() + cam.second() + data;
         }
         return constraint.toString();
     }

@@ -6,7 +6,6 @@ import java.util.OptionalDouble;
 import org.gimbal.kinematics.CoordinateLayout;
 import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.kinematics.tree.DesiredStart;
-import org.gimbal.model.Coupling;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.CoordinateRef;
@@ -16,16 +15,14 @@ import org.gimbal.numerics.space.Vec3;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a run starts: joint coordinates and velocities, and poses and velocities of bodies. What is not set is zero; a
- * gear's second coordinate follows its first unless both are set. Immutable.
+ * Where a run starts: joint coordinates and velocities, and poses and velocities of bodies. What is not set is zero; the
+ * second coordinate of a gear or a cam follows its first unless both are set. Immutable.
  *
  * <p>Where a mechanism has closed loops or poses are given for bodies that joints hold, this is a wish:
  * {@link Assembly} finds the start near it that satisfies all joints. Coordinates that were set are kept then, as long
  * as the loops can be closed with them.
  */
 public final class InitialState implements DesiredStart {
-    private static final double GEAR_TOLERANCE = 1e-9; // m or rad: what nine written digits leave
-
     private final Mechanism mechanism;
     private final CoordinateLayout layout;
     private final double[] coordinates;
@@ -146,14 +143,14 @@ public final class InitialState implements DesiredStart {
         return mechanism;
     }
 
-    /** The coordinates of a joint, if any of them was set; the others are what gears ask for, or zero. */
+    /** The coordinates of a joint, if any of them was set; the others are what gears and cams ask for, or zero. */
     public Optional<double[]> givenPosition(String joint) {
-        return given(joint, follow(coordinates, coordinateSet, true), coordinateSet);
+        return given(joint, follow(), coordinateSet);
     }
 
     /** The same for the coordinate velocities. */
     public Optional<double[]> givenVelocity(String joint) {
-        return given(joint, follow(velocities, velocitySet, false), velocitySet);
+        return given(joint, followVelocities(), velocitySet);
     }
 
     /** One coordinate, if it was set itself. */
@@ -194,42 +191,26 @@ public final class InitialState implements DesiredStart {
         return Optional.empty();
     }
 
-    /** The coordinates with gears followed. */
+    /** The coordinates with gears and cams followed. */
     @Override
     public double[] resolvedCoordinates() {
-        double[] resolved = follow(coordinates, coordinateSet, true);
-        for (Coupling c : mechanism.couplings()) {
-            double wanted = c.ratio() * resolved[index(c.first())] + c.offset();
-            double found = resolved[index(c.second())];
-            boolean bothSet = coordinateSet[index(c.first())] && coordinateSet[index(c.second())];
-            if (bothSet && !(Math.abs(found - wanted) <= GEAR_TOLERANCE)) {
-                throw new ModelException("gear '" + c.name() + "' does not mesh at the start: " + c.second() + " is "
-                        + found + " but " + c.first() + " asks for " + wanted);
-            }
-        }
+        double[] resolved = follow();
+        new Followers(mechanism, layout).requireMesh(resolved, coordinateSet);
         return resolved;
     }
 
-    /** The coordinate velocities with gears followed. */
+    /** The coordinate velocities with gears and cams followed. */
     @Override
     public double[] resolvedVelocities() {
-        return follow(velocities, velocitySet, false);
+        return followVelocities();
     }
 
-    /**
-     * Lets what was not set follow through rows of gears: as many passes as there are gears reach the end of any row.
-     */
-    private double[] follow(double[] values, boolean[] set, boolean withOffset) {
-        double[] resolved = values.clone();
-        for (int pass = 0; pass < mechanism.couplings().size(); pass++) {
-            for (Coupling c : mechanism.couplings()) {
-                if (!set[index(c.second())]) {
-                    resolved[index(c.second())] =
-                            c.ratio() * resolved[index(c.first())] + (withOffset ? c.offset() : 0);
-                }
-            }
-        }
-        return resolved;
+    private double[] follow() {
+        return new Followers(mechanism, layout).coordinates(coordinates, coordinateSet);
+    }
+
+    private double[] followVelocities() {
+        return new Followers(mechanism, layout).velocities(velocities, velocitySet, follow());
     }
 
     /** Whether a coordinate was set, in the order of {@link CoordinateLayout}. */

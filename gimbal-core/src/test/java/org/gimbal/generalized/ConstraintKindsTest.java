@@ -8,6 +8,7 @@ import org.gimbal.geometry.Box;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
+import org.gimbal.model.constraint.Cam;
 import org.gimbal.model.constraint.EllipseCurve;
 import org.gimbal.model.constraint.GradientSink;
 import org.gimbal.model.constraint.PointOnCurve;
@@ -18,6 +19,7 @@ import org.gimbal.model.joint.JointType;
 import org.gimbal.model.motion.Signal;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.BodyPoses;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
@@ -107,6 +109,20 @@ class ConstraintKindsTest {
                 .gear("gear", "thread", "axle", 3, 0);
     }
 
+    /** A crank that moves a slide by a function in code, 0.2 sin q + 0.1 q. */
+    private static MechanismBuilder follower() {
+        return Mechanism.named("follower")
+                .bodyOfMass("crank", new Box(0.1, 0.4, 0.3), 1)
+                .bodyOfMass("slide", new Box(0.1, 0.2, 0.1), 2)
+                .joint("axle", JointType.revolute(Vec3.X), Anchor.ground(), Anchor.on("crank", 0, 0.1, 0))
+                .joint("guide", JointType.prismatic(Vec3.Z), Anchor.on("crank", 0, 0.2, 0), Anchor.on("slide"))
+                .constrain(new Cam("cam", CoordinateRef.of("axle"), CoordinateRef.of("guide"), (q, out) -> {
+                    out[0] = 0.2 * StrictMath.sin(q) + 0.1 * q;
+                    out[1] = 0.2 * StrictMath.cos(q) + 0.1;
+                    out[2] = -0.2 * StrictMath.sin(q);
+                }));
+    }
+
     static Stream<InitialState> kinds() {
         Anchor there = Anchor.ground(tip().x(), tip().y(), tip().z());
         Signal winch = new Signal.Sinusoid(0.1, 0.5, 0, reach());
@@ -119,6 +135,7 @@ class ConstraintKindsTest {
                 swinging(chain().constrain(new PointOnPlane("slope", there, TIP, new Vec3(0, 1, 3), 0))),
                 swinging(chain().constrain(new UserConstraint("bowl", List.of("lower"), 1, new Bowl()))),
                 InitialState.of(cam().build()).velocity("axle", 2),
+                InitialState.of(follower().build()).position("axle", 0.3).velocity("axle", 2),
                 InitialState.of(screw().build()).velocity("thread", 1));
     }
 

@@ -6,6 +6,8 @@ import static org.gimbal.model.MechanismChecksTest.assertFaults;
 import static org.gimbal.model.MechanismChecksTest.hinged;
 
 import java.util.List;
+import org.gimbal.model.constraint.Cam;
+import org.gimbal.model.constraint.CamLaw;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Curve;
 import org.gimbal.model.constraint.Distance;
@@ -20,6 +22,7 @@ import org.gimbal.model.constraint.Track;
 import org.gimbal.model.constraint.UserConstraint;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.BodyPoses;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
@@ -111,6 +114,34 @@ class ConstraintFaultsTest {
                     new Distance("rod", WALL, LOWER, length),
                     "has length " + length + ": a distance must be finite and above zero");
         }
+    }
+
+    @Test
+    void camsLeadFromOneCoordinateToAnother() {
+        CamLaw law = CamLaw.spline(new double[] {0, 0}, new double[] {1, 2});
+        assertFault(
+                new Cam("rod", CoordinateRef.of("elbow"), CoordinateRef.of("knee"), law),
+                "refers to joint 'knee', which does not exist");
+        assertFault(
+                new Cam("rod", CoordinateRef.of("elbow"), CoordinateRef.of("elbow"), law),
+                "couples elbow[0] with itself");
+        assertSplineFault("a closed spline needs at least 3 points, got 2", true, new double[][] {{0, 0}, {1, 1}});
+        assertSplineFault(
+                "point 2 of a spline is at 0.0, not behind that at 0.0 before it: they must grow",
+                false,
+                new double[][] {{0, 0}, {0, 1}});
+        assertSplineFault("point 1 of a spline is [0.0, NaN]: it must be two finite numbers", false, new double[][] {
+            {0, Double.NaN}, {1, 1}
+        });
+    }
+
+    private static void assertSplineFault(String fault, boolean closed, double[][] points) {
+        assertThatThrownBy(() -> {
+                    CamLaw law = closed ? CamLaw.closedSpline(points) : CamLaw.spline(points);
+                    assertThat(law).isNull();
+                })
+                .isInstanceOf(ModelException.class)
+                .hasMessage(fault);
     }
 
     @Test

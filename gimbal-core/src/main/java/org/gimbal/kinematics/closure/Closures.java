@@ -177,7 +177,7 @@ public final class Closures {
         }
         int kept = 0; // only constraints keep anything
         for (Constraint constraint : mechanism.constraints()) {
-            list.add(ConstraintClosures.of(mechanism, bodies, constraint, kept, list.size()));
+            list.add(ConstraintClosures.of(mechanism, bodies, joints, constraint, kept, list.size()));
             kept += list.get(list.size() - 1).memory();
         }
         for (PrescribedMotion motion : mechanism.motions()) {
@@ -189,10 +189,10 @@ public final class Closures {
     private static Closure closure(
             Mechanism mechanism, BodyTable bodies, JointTable joints, PrescribedMotion motion, int number) {
         if (motion instanceof PrescribedMotion.OfCoordinate on) {
-            return new CoordinateMotionClosure(mechanism, joints, on);
+            return SignalClosure.of(mechanism, joints, on);
         }
         return motion instanceof PrescribedMotion.OfDistance string
-                ? new DistanceMotionClosure(mechanism, bodies, string)
+                ? SignalClosure.of(mechanism, bodies, string)
                 : new BodyMotionClosure(mechanism, bodies, (PrescribedMotion.OfBody) motion, number);
     }
 

@@ -2,7 +2,9 @@ package org.gimbal.kinematics.closure;
 
 import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.JointTable;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.constraint.Cam;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Distance;
 import org.gimbal.model.constraint.PointOnCurve;
@@ -23,7 +25,16 @@ final class ConstraintClosures {
      * @param memoryStart where its numbers in {@link Configuration#memory} begin, if it keeps any
      * @param number where its scratch space in {@link Configuration#scratch} is, if it needs any
      */
-    static Closure of(Mechanism mechanism, BodyTable bodies, Constraint constraint, int memoryStart, int number) {
+    static Closure of(
+            Mechanism mechanism,
+            BodyTable bodies,
+            JointTable joints,
+            Constraint constraint,
+            int memoryStart,
+            int number) {
+        if (constraint instanceof Cam cam) {
+            return new CamClosure(mechanism, joints, cam, number);
+        }
         if (constraint instanceof Distance distance) {
             return new DistanceClosure(mechanism, bodies, distance);
         }

@@ -1,10 +1,15 @@
 package org.gimbal.kinematics.closure;
 
+import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.Configuration;
+import org.gimbal.kinematics.JointTable;
+import org.gimbal.model.Mechanism;
+import org.gimbal.model.constraint.Distance;
+import org.gimbal.model.motion.PrescribedMotion;
 import org.gimbal.model.motion.Signal;
 
 /** Something that follows a signal: γ = q − s(t), ∂γ/∂t = −ṡ(t). Its multiplier is the effort that takes. */
-abstract class SignalClosure implements Closure {
+final class SignalClosure implements Closure {
     private final Closure followed;
     private final ClosureForm form;
     private final Signal signal;
@@ -16,10 +21,25 @@ abstract class SignalClosure implements Closure {
      * @param unit of q
      * @param followed one row, whose violation is q
      */
-    SignalClosure(String motion, String unit, Closure followed, Signal signal) {
+    private SignalClosure(String motion, String unit, Closure followed, Signal signal) {
         this.followed = followed;
         form = new ClosureForm("motion '" + motion + "'", unit, 1, true, followed.slots());
         this.signal = signal;
+    }
+
+    /** A joint coordinate that follows a signal. */
+    static SignalClosure of(Mechanism mechanism, JointTable joints, PrescribedMotion.OfCoordinate motion) {
+        int edge = joints.edgeOfJoint(mechanism.jointIndex(motion.coordinate().joint()));
+        int index = motion.coordinate().index();
+        Closure coordinate = new CoordinateClosure(mechanism, joints, edge, index, 0);
+        return new SignalClosure(motion.name(), "m or rad", coordinate, motion.signal());
+    }
+
+    /** The distance of two points that follows a signal, as of a string that is wound up. */
+    static SignalClosure of(Mechanism mechanism, BodyTable bodies, PrescribedMotion.OfDistance motion) {
+        Closure distance =
+                new DistanceClosure(mechanism, bodies, new Distance(motion.name(), motion.a(), motion.b(), 0));
+        return new SignalClosure(motion.name(), "m", distance, motion.length());
     }
 
     @Override

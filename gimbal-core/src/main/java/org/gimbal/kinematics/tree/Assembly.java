@@ -10,6 +10,7 @@ import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.kinematics.closure.CoordinateClosure;
 import org.gimbal.kinematics.joint.AxisAngles;
 import org.gimbal.model.Coupling;
+import org.gimbal.model.constraint.Cam;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.motion.PrescribedMotion;
 import org.gimbal.model.part.CoordinateRef;
@@ -176,7 +177,7 @@ public final class Assembly {
         tree.place();
     }
 
-    /** An angle read from poses is known up to full turns: those of geared joints are chosen so that the gears mesh. */
+    /** Angles read from poses are known up to full turns: they are chosen so that gears and cams mesh. */
     private void countTurns() {
         List<Coupling> gears = linkage.mechanism.couplings();
         for (int pass = 0; pass < gears.size(); pass++) {
@@ -188,6 +189,11 @@ public final class Assembly {
                 } else if (!start.coordinateSet(first)) {
                     turn(first, gear.first(), (tree.q[second] - gear.offset()) / gear.ratio());
                 }
+            }
+        }
+        for (Cam cam : linkage.mechanism.cams()) {
+            if (!start.coordinateSet(coordinate(cam.second()))) {
+                turn(coordinate(cam.second()), cam.second(), cam.follow(tree.q[coordinate(cam.first())]));
             }
         }
     }

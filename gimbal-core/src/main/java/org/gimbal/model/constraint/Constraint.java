@@ -5,7 +5,8 @@ package org.gimbal.model.constraint;
  * a {@link VelocityConstraint} too hold velocities, all others positions.
  */
 public sealed interface Constraint
-        permits Distance,
+        permits Cam,
+                Distance,
                 PointOnCurve,
                 PointOnPlane,
                 PointToPoint,

@@ -26,6 +26,7 @@ public final class LoopScenes {
                 new MinitaurLeg(),
                 new NestedLoops(),
                 new Bricard(),
+                new Camshaft(),
                 new BeadOnEllipse(),
                 new RollerCoaster());
     }

@@ -7,6 +7,8 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.gimbal.kinematics.tree.Linkage;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.constraint.Cam;
+import org.gimbal.model.constraint.CamLaw;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Curve;
 import org.gimbal.model.constraint.Distance;
@@ -27,6 +29,7 @@ import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.BodyDisplacements;
 import org.gimbal.model.part.BodyMotions;
 import org.gimbal.model.part.BodyPoses;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SpaceSamples;
@@ -47,6 +50,8 @@ final class ClosureSamples {
             Roller.wheel(0.4, 0.1),
             Roller.disc(0.5).sliding(),
             Roller.cylinder(0.2, 0.7));
+
+    private static final double[][] LAP = {{-3, 0.1}, {-1.5, 0.4}, {0, -0.1}, {3, 0.7}};
 
     private ClosureSamples() {}
 
@@ -95,6 +100,9 @@ final class ClosureSamples {
             }
         }
         cases.add(new ClosureCase("gear", gear(random), random));
+        cases.add(new ClosureCase(
+                "cam", cam(random, CamLaw.spline(new double[][] {{-2, 0.3}, {0, -0.2}, {1, 0.4}})), random));
+        cases.add(new ClosureCase("cam", cam(random, CamLaw.closedSpline(LAP)), random));
         cases.add(new ClosureCase("user", user(random), random));
         cases.add(new ClosureCase("user", userVelocity(random), random));
         return cases;
@@ -175,6 +183,14 @@ final class ClosureSamples {
                 .joint("slide", JointType.prismatic(Vec3.X), on("a", random), on("b", random))
                 .joint("wheel", JointType.revolute(Vec3.Y), on("b", random), on("c", random))
                 .gear("sample", "slide", "wheel", 0.7, 0.1)
+                .build();
+    }
+
+    private static Mechanism cam(RandomGenerator random, CamLaw law) {
+        return ClosureCase.bodies(random)
+                .joint("wheel", JointType.revolute(Vec3.Y), on("a", random), on("b", random))
+                .joint("slide", JointType.prismatic(Vec3.X), on("b", random), on("c", random))
+                .constrain(new Cam("sample", CoordinateRef.of("wheel"), CoordinateRef.of("slide"), law))
                 .build();
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import org.gimbal.io.json.Tree;
 import org.gimbal.io.yaml.Fields;
 import org.gimbal.io.yaml.Yaml;
+import org.gimbal.model.constraint.Cam;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Curve;
 import org.gimbal.model.constraint.Distance;
@@ -23,7 +24,7 @@ import org.gimbal.numerics.space.Vec3;
 /** Constraints that are no joints. */
 final class ConstraintForm {
     static final List<String> TYPES =
-            List.of("distance", "point-on-plane", "point-on-curve", "point-to-point", "rolling", "skate");
+            List.of("distance", "point-on-plane", "point-on-curve", "point-to-point", "rolling", "skate", CamForm.TYPE);
     private static final List<String> CURVES = List.of("ellipse", "circle", "line", "spline", "closed-spline");
 
     private ConstraintForm() {}
@@ -65,6 +66,7 @@ final class ConstraintForm {
                         anchor(fields, "roller", parts),
                         RollingForm.roller(fields));
             case "skate" -> new Skate(name, anchor(fields, "ice", parts), anchor(fields, "blade", parts));
+            case CamForm.TYPE -> CamForm.read(name, fields, parts);
             default ->
                 throw fields.fault(
                         fields.need("type").place(),
@@ -125,6 +127,9 @@ final class ConstraintForm {
         }
         if (constraint instanceof Skate skate) {
             return sides(tree.put("type", "skate"), "ice", skate.ice(), "blade", skate.blade());
+        }
+        if (constraint instanceof Cam cam) {
+            return CamForm.write(cam, tree);
         }
         throw new ModelException(
                 "constraint '" + constraint.name() + "' is a law in code, which no file can hold: leave it out");

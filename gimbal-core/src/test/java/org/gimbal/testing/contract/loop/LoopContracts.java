@@ -6,6 +6,9 @@ import org.junit.jupiter.api.Nested;
 /** Closed loops and constraints beside joints. */
 public abstract class LoopContracts extends ContractGroup {
     @Nested
+    class Cam extends CamTest {}
+
+    @Nested
     class LoopReference extends LoopReferenceTest {}
 
     @Nested
