@@ -29,6 +29,7 @@ import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
+import org.gimbal.model.joint.Armature;
 import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.part.Anchor;
@@ -119,6 +120,8 @@ final class Expectation {
             case "parts" -> checkParts(mechanism.joint(words[1]));
             case "limit-of", "position-of", "along", "gear-of" -> checkCoordinate(model);
             case "limit" -> checkLimit(mechanism);
+            case "armature" ->
+                assertThat(mechanism.armatures()).contains(new Armature(CoordinateRef.of(words[1]), number(2)));
             case "gear" -> checkGear(mechanism);
             case "constraint" ->
                 assertThat(mechanism.constraints()).anyMatch(each -> each.name().equals(words[1]));
