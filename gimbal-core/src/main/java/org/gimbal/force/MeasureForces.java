@@ -7,6 +7,7 @@ import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.JointTable;
 import org.gimbal.kinematics.closure.Closure;
 import org.gimbal.kinematics.closure.Closures;
+import org.gimbal.kinematics.closure.CombinationClosure;
 import org.gimbal.kinematics.closure.CoordinateClosure;
 import org.gimbal.kinematics.closure.DistanceClosure;
 import org.gimbal.ledger.LedgerLines;
@@ -102,6 +103,12 @@ public final class MeasureForces {
             int edge = joints.edgeOfJoint(mechanism.jointIndex(on.coordinate().joint()));
             return new CoordinateClosure(
                     mechanism, joints, edge, on.coordinate().index(), 0);
+        }
+        if (along instanceof Measure.Combination sum) {
+            return new CombinationClosure("measure of '" + name + "'", mechanism, joints, sum.terms(), 0);
+        }
+        if (along instanceof Measure.Path path) {
+            return new PathClosure(name, mechanism, bodies, path.points());
         }
         Measure.PointDistance between = (Measure.PointDistance) along;
         return new DistanceClosure(mechanism, bodies, new Distance(name, between.a(), between.b(), 0));

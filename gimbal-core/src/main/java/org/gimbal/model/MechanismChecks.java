@@ -294,6 +294,17 @@ final class MechanismChecks {
             checkCoordinate(who, on.coordinate());
         } else if (along instanceof Measure.PointDistance between) {
             checkSides(who, between.a(), between.b());
+        } else if (along instanceof Measure.Combination combination) {
+            require(!combination.terms().isEmpty(), who + " acts along no coordinate: name at least one");
+            for (Measure.Term term : combination.terms()) {
+                checkCoordinate(who, term.coordinate());
+                require(
+                        Double.isFinite(term.factor()) && term.factor() != 0,
+                        who + " has factor " + term.factor() + ": it must be finite and other than zero");
+            }
+        } else if (along instanceof Measure.Path path) {
+            require(path.points().size() > 1, who + " has a path of fewer than two points");
+            path.points().forEach(point -> checkAnchor(who, point));
         }
     }
 

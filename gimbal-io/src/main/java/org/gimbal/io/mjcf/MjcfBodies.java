@@ -53,6 +53,15 @@ final class MjcfBodies {
         return Optional.ofNullable(zeroPoses.get(body));
     }
 
+    /** What a joint's position is in the pose in which the file describes the bodies; zero if there is none. */
+    double reference(String joint, MjcfSettings wanted) {
+        return joints.stream()
+                .filter(each -> each.name().equals(joint))
+                .findFirst()
+                .map(each -> each.reference(wanted))
+                .orElse(0.0);
+    }
+
     Map<String, SitePlace> sites() {
         return sites;
     }

@@ -168,6 +168,6 @@ final class MjcfCoordinates {
     }
 
     private static boolean isPoints(Measure along) {
-        return along instanceof Measure.PointDistance;
+        return !(along instanceof Measure.JointCoordinate);
     }
 }

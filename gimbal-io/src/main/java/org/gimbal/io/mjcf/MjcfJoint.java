@@ -56,6 +56,15 @@ record MjcfJoint(String name, Kind kind, Defaulted element, String body) {
         return unit(settings, element.number("ref", 0));
     }
 
+    /** The larger end of what all its actuators together may do; infinite if it says nothing. */
+    double largestEffort(MjcfSettings settings) {
+        if (!settings.limited(element, "actuatorfrclimited", "actuatorfrcrange")) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double[] ends = element.numbers("actuatorfrcrange", 2, 2).orElse(new double[] {0, Double.POSITIVE_INFINITY});
+        return Math.max(Math.abs(ends[0]), Math.abs(ends[1]));
+    }
+
     /** A position of the file in rad or m. */
     private double unit(MjcfSettings settings, double value) {
         return kind == Kind.SLIDE ? value : settings.angle(value);
@@ -69,7 +78,7 @@ record MjcfJoint(String name, Kind kind, Defaulted element, String body) {
                 report,
                 MjcfGeoms.HARD);
         element.ignore(List.of("group", "user", "actuatorgravcomp"), report, "has no effect");
-        element.ignore(List.of("actuatorfrcrange", "actuatorfrclimited"), report, "is not enforced");
+        largestEffort(settings);
         boolean limited = settings.limited(element, "limited", "range");
         double stiffness = element.number("stiffness", 0);
         double damping = element.number("damping", 0);

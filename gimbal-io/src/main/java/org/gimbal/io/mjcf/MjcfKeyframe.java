@@ -38,7 +38,7 @@ final class MjcfKeyframe {
     List<Drive> drives(MjcfActuators actuators) {
         return key.flatMap(each -> each.numbers("ctrl", actuators.size(), actuators.size()))
                 .map(actuators::drives)
-                .orElse(List.of());
+                .orElseGet(() -> actuators.drives(new double[0]));
     }
 
     /** Asks for everything that will be used, so that the report is complete. */

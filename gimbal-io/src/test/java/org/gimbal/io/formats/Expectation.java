@@ -128,7 +128,7 @@ final class Expectation {
             case "spring", "damper", "servo", "dry-friction" -> checkForce(mechanism);
             case "friction", "rolling" -> checkFriction(mechanism);
             case "frame" -> checkFrame(model);
-            case "target" -> checkDrive(model);
+            case "target", "target-speed" -> checkDrive(model);
             case "position" -> near(model.start().givenPosition(words[1]).orElseThrow()[0], number(2));
             case "turn" -> {} // part of the start
             case "place", "axis" -> checkPlace(start);
@@ -297,7 +297,11 @@ final class Expectation {
                                         && effort.coordinate().joint().equals(words[1]))
                 .findFirst()
                 .orElseThrow();
-        near(drive.signal().value(0), number(2));
+        near(
+                words[0].equals("target")
+                        ? drive.signal().value(0)
+                        : drive.signal().rate(0),
+                number(2));
     }
 
     /** After assembly by the engine, so that joints with their frames are what is looked at. */
