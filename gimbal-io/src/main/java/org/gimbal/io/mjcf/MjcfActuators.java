@@ -21,6 +21,8 @@ final class MjcfActuators {
     private static final List<String> KINDS = List.of(
             "general", "motor", "position", "velocity", "intvelocity", "cylinder", "muscle", "adhesion", "damper");
 
+    private static final String CONTROLS = "ctrlrange";
+
     /** How long a speed is followed, s: longer than anybody runs. */
     private static final double FOREVER = 1e6;
 
@@ -48,6 +50,10 @@ final class MjcfActuators {
 
     void addTo(MechanismBuilder builder, XmlElement mujoco) {
         for (XmlElement group : mujoco.children("actuator")) {
+            if (!settings.flags().actuators()) {
+                group.ignore(report, "is switched off by a flag");
+                continue;
+            }
             for (XmlElement element : group.peek()) {
                 element.find("joint").ifPresent(joint -> perJoint.merge(joint, 1, Integer::sum));
             }
@@ -116,7 +122,7 @@ final class MjcfActuators {
         double stiffness = -gear * gear * law.biasByLength();
         double damping = -gear * gear * law.biasBySpeed();
         boolean follows = stiffness > 0 || damping > 0;
-        double[] range = range(actuator, "ctrllimited", "ctrlrange");
+        double[] range = range(actuator, "ctrllimited", CONTROLS);
         double[] forces = range(actuator, "forcelimited", "forcerange");
         if (forces[0] != -forces[1]) {
             actuator.ignore("forcerange", report, "is taken as symmetric, with its larger end");
@@ -172,7 +178,8 @@ final class MjcfActuators {
     /** Least and greatest; infinite if it is not in force. */
     private double[] range(Defaulted actuator, String limited, String range) {
         double[] none = {Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY};
-        return settings.limited(actuator, limited, range)
+        boolean clamps = !range.equals(CONTROLS) || settings.flags().clampsControls();
+        return settings.limited(actuator, limited, range) && clamps
                 ? actuator.numbers(range, 2, 2).orElse(none)
                 : none;
     }

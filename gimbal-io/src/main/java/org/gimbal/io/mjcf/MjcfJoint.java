@@ -79,12 +79,13 @@ record MjcfJoint(String name, Kind kind, Defaulted element, String body) {
                 MjcfGeoms.HARD);
         element.ignore(List.of("group", "user", "actuatorgravcomp"), report, "has no effect");
         largestEffort(settings);
-        boolean limited = settings.limited(element, "limited", "range");
-        double stiffness = element.number("stiffness", 0);
-        double damping = element.number("damping", 0);
+        boolean limited = settings.limited(element, "limited", "range")
+                && settings.flags().limits();
+        double stiffness = settings.flags().springs() ? element.number("stiffness", 0) : 0;
+        double damping = settings.flags().dampers() ? element.number("damping", 0) : 0;
         double rest = unit(settings, element.number("springref", 0));
         double reference = reference(settings);
-        double friction = element.number("frictionloss", 0);
+        double friction = settings.flags().dryFriction() ? element.number("frictionloss", 0) : 0;
         double armature = element.number("armature", 0);
         if (!limited && stiffness == 0 && damping == 0 && friction == 0 && armature == 0) {
             return;

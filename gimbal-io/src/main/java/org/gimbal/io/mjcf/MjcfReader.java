@@ -22,8 +22,20 @@ import org.gimbal.model.part.ModelException;
 /** Reads the part of MJCF, MuJoCo's format, that speaks of rigid bodies. */
 public final class MjcfReader implements ModelReader {
     private static final int MOST_INCLUDES_DEEP = 16;
+    private static final String OFF = "is switched off by a flag";
     private static final List<String> OTHERS =
             List.of("visual", "statistic", "size", "custom", "sensor", "extension", "deformable");
+
+    private final String key;
+
+    public MjcfReader() {
+        this("");
+    }
+
+    /** With a keyframe as the start, by its name; the first one where that is empty. */
+    public MjcfReader(String key) {
+        this.key = key;
+    }
 
     @Override
     public LoadedModel read(SourceText text, ModelFolder folder) {
@@ -45,6 +57,7 @@ public final class MjcfReader implements ModelReader {
         LinkTree tree = new LinkTree(report, places);
         MjcfBodies bodies = new MjcfBodies(settings, defaults, geoms, tree, report);
         mujoco.children("worldbody").forEach(bodies::addWorld);
+        settings.scaleMasses(tree.links());
         MjcfEqualities.bodiesOf(mujoco).forEach(name -> tree.find(name).ifPresent(Link::need));
         MechanismBuilder builder = Mechanism.named(mujoco.word("model", text.stem()))
                 .gravity(
@@ -54,14 +67,25 @@ public final class MjcfReader implements ModelReader {
         TreeNames names = tree.addTo(builder);
         bodies.joints().forEach(joint -> joint.addEffects(builder, names, settings, report, places));
         Optional<Mechanism> open = withoutLoops(builder);
-        new MjcfEqualities(bodies, names, report, places).addTo(builder, mujoco);
-        new MjcfContacts(geoms.touching(), names, report).addTo(builder, mujoco);
+        if (settings.flags().passive()) {
+            open.ifPresent(mechanism -> bodies.lift().addTo(builder, names, mechanism, settings.gravity()));
+        }
+        if (settings.flags().equalities()) {
+            new MjcfEqualities(bodies, names, report, places).addTo(builder, mujoco);
+        } else {
+            mujoco.children("equality").forEach(each -> each.ignore(report, OFF));
+        }
+        if (settings.flags().contacts()) {
+            new MjcfContacts(geoms.touching(), names, report).addTo(builder, mujoco);
+        } else {
+            mujoco.children("contact").forEach(each -> each.ignore(report, OFF));
+        }
         MjcfTendons tendons = new MjcfTendons(defaults, settings, bodies, names, report, places);
         tendons.addTo(builder, mujoco);
         MjcfLengths lengths = new MjcfLengths(settings, bodies, names, tendons, open);
         MjcfActuators actuators = new MjcfActuators(defaults, settings, lengths, report, places);
         actuators.addTo(builder, mujoco);
-        MjcfKeyframe keyframe = new MjcfKeyframe(mujoco, bodies, names, settings, report);
+        MjcfKeyframe keyframe = new MjcfKeyframe(key, mujoco, bodies, names, settings, report);
         for (String tag : OTHERS) {
             mujoco.children(tag).forEach(each -> each.ignore(report, "is not read"));
         }

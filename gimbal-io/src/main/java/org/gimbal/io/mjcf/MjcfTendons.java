@@ -146,9 +146,9 @@ final class MjcfTendons {
         if (tendon.number("armature", 0) != 0) {
             tendon.ignore("armature", report, "is not simulated: only joints have armature");
         }
-        double stiffness = tendon.number("stiffness", 0);
-        double damping = tendon.number("damping", 0);
-        double friction = tendon.number("frictionloss", 0);
+        double stiffness = settings.flags().springs() ? tendon.number("stiffness", 0) : 0;
+        double damping = settings.flags().dampers() ? tendon.number("damping", 0) : 0;
+        double friction = settings.flags().dryFriction() ? tendon.number("frictionloss", 0) : 0;
         double[] rest = tendon.numbers("springlength", 1, 2).orElse(new double[] {-1});
         Measure along = transmission.along();
         if (stiffness != 0 && rest.length > 1 && rest[0] != rest[1]) {

@@ -23,12 +23,14 @@ import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.contact.JointLimit;
+import org.gimbal.model.force.ConstantWrench;
 import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
+import org.gimbal.model.force.WrenchForce;
 import org.gimbal.model.joint.Armature;
 import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.Coordinate;
@@ -126,6 +128,7 @@ final class Expectation {
             case "constraint" ->
                 assertThat(mechanism.constraints()).anyMatch(each -> each.name().equals(words[1]));
             case "spring", "damper", "servo", "dry-friction" -> checkForce(mechanism);
+            case "wrench" -> near(((ConstantWrench) wrench(mechanism).law()).force(), vector(2));
             case "friction", "rolling" -> checkFriction(mechanism);
             case "frame" -> checkFrame(model);
             case "target", "target-speed" -> checkDrive(model);
@@ -134,6 +137,14 @@ final class Expectation {
             case "place", "axis" -> checkPlace(start);
             default -> throw new AssertionError("nobody knows what this expects: " + text);
         }
+    }
+
+    private WrenchForce wrench(Mechanism mechanism) {
+        return mechanism.forces().stream()
+                .filter(each -> each.name().equals(words[1]))
+                .map(WrenchForce.class::cast)
+                .findFirst()
+                .orElseThrow();
     }
 
     private void checkReport(ImportReport report) {
