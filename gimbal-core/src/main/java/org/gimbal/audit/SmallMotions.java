@@ -1,6 +1,7 @@
 package org.gimbal.audit;
 
 import java.util.Arrays;
+import org.gimbal.force.Rotors;
 import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.tree.ClosureJacobian;
 import org.gimbal.kinematics.tree.TreeCoordinates;
@@ -14,7 +15,8 @@ import org.gimbal.numerics.space.Vec3;
  * <pre>
  *   J N = 0                   directions of the freedom, orthonormal, in the coordinates of the tree
  *   V = T N                   velocities of the bodies; T: for unit velocities of the coordinates
- *   M = Vᵀ diag(m, J) V       Q = Nᵀ Tᵀ f
+ *   M = Vᵀ (diag(m, J) + Cᵀ a C) V       a: rotors along coordinates with gradient C
+ *   Q = Nᵀ Tᵀ f
  *   λ = least squares Jᵀλ = Tᵀ f     what the closures hold
  *   K = −∂/∂s Nᵀ Tᵀ(f − Cᵀλ)         central differences along N with λ as it is; made symmetric
  *   M = L Lᵀ,  eigenvalues ω² of L⁻¹ K L⁻ᵀ
@@ -104,8 +106,10 @@ final class SmallMotions {
     private double[] massMatrix(double[][] velocity) {
         double[] matrix = new double[freedom * freedom];
         double[] momentum = new double[6 * tree.pose.length];
+        Rotors rotors = new Rotors(tree.linkage.mechanism, tree.linkage.joints);
         for (int a = 0; a < freedom; a++) {
             momentum(velocity[a], momentum);
+            rotors.addMomenta(tree.at, velocity[a], momentum);
             for (int b = 0; b <= a; b++) {
                 double sum = dot(momentum, velocity[b]);
                 matrix[a * freedom + b] = sum;

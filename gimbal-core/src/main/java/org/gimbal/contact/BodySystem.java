@@ -16,6 +16,12 @@ public interface BodySystem {
     boolean factorise(ContactBlocks blocks, double[] stiffness);
 
     /**
+     * Adds the momenta of rotors geared to joint coordinates, as impulses on the bodies, for velocities at the pose where
+     * the step begins: what masses of bodies do not tell.
+     */
+    default void addRotors(double[] velocity, double[] momenta) {}
+
+    /**
      * Solves for the increments of all bodies; the array stays the system's own.
      *
      * @param residual of the balance of each body, without the impulses of joints and constraints; kept

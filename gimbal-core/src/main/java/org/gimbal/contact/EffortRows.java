@@ -3,6 +3,7 @@ package org.gimbal.contact;
 import org.gimbal.force.DamperEffort;
 import org.gimbal.force.EffortLaw;
 import org.gimbal.force.MeasureForces;
+import org.gimbal.force.RotorInertia;
 import org.gimbal.force.ServoEffort;
 import org.gimbal.force.SpringEffort;
 import org.gimbal.kinematics.BodyInertia;
@@ -10,7 +11,7 @@ import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closures;
 
 /**
- * Springs, dampers and servos in one step, as compliant rows. A step from q₁ to q₂ of length h gives its first knot the
+ * Springs, dampers, servos and rotors in one step, as compliant rows. A step from q₁ to q₂ of length h gives its first knot the
  * impulse I_a and its last one I_b along the gradient of the measure q there (docs/theory/maximal.md, M11). With q̄ =
  * ½(q₁ + q₂), Δq = q₂ − q₁:
  *
@@ -19,6 +20,7 @@ import org.gimbal.kinematics.closure.Closures;
  *   damper  I_a = −θ h D(Δq/h),  I_b = −(1 − θ) h D(Δq/h)
  *   servo   both, for the effort kp (target at h/2 − q̄) + kd (target speed − Δq/h) + feed-forward; half of the limit
  *           each where it is cut
+ *   rotor   I_a = −a Δq/h, I_b = a Δq/h                         of the discrete Lagrangian ½ h a (Δq/h)², M15
  * </pre>
  *
  * θ = ½ would be second order but lets a stiff damper ring, θ = 1 damps but is first order. Exponential fitting has
@@ -62,6 +64,8 @@ public final class EffortRows implements LimitedServos {
     private final double[] scratch;
     public final double[] freeCompliance;
 
+    public final RotorRows rotors;
+
     /**
      * Of a run.
      *
@@ -87,6 +91,7 @@ public final class EffortRows implements LimitedServos {
         gradientBefore = new double[measures.gradientSize()];
         scratch = new double[measures.gradientSize()];
         freeCompliance = new double[n];
+        rotors = new RotorRows(forces);
     }
 
     /** What a step gives its knots along each row. */
@@ -115,8 +120,9 @@ public final class EffortRows implements LimitedServos {
         step = h;
         measures.evaluate(before, first, gradientBefore);
         for (int r = 0; r < laws.length; r++) {
-            freeCompliance[r] =
+            double ofBodies =
                     inertia.freeCompliance(measures.get(r).slots(), gradientBefore, measures.gradientStart(r));
+            freeCompliance[r] = ofBodies / (1 + ofBodies * forces.rotor(r));
             share[r] = fitted(Math.abs(h) * freeCompliance[r] * dampingAtRest(laws[r]));
         }
         System.arraycopy(targets, 0, commands, 0, commands.length);
@@ -148,6 +154,8 @@ public final class EffortRows implements LimitedServos {
                 damper(r, damper);
             } else if (laws[r] instanceof ServoEffort servo) {
                 servo(r, servo);
+            } else if (laws[r] instanceof RotorInertia) {
+                rotor(r);
             } else {
                 throw new AssertionError("no step makes an impulse of " + laws[r]);
             }
@@ -191,6 +199,13 @@ public final class EffortRows implements LimitedServos {
         impulses.stiffness[r] = share[r] * damper.law().slope(speed);
     }
 
+    private void rotor(int r) {
+        rotors.turn(r, stepRate(r, measure[r]));
+        impulses.begin[r] = -rotors.spin[r];
+        impulses.end[r] = rotors.spin[r];
+        impulses.stiffness[r] = rotors.inertia(r) / step;
+    }
+
     private void servo(int r, ServoEffort law) {
         if (atLimit[r]) {
             impulses.begin[r] = 0;
@@ -232,6 +247,18 @@ public final class EffortRows implements LimitedServos {
                 if (law.bounded()) {
                     out.bound(r, Math.abs(half) * law.bound());
                 }
+            } else {
+                out.add(r, rotors.spin[r], rotors.inertia(r));
+            }
+        }
+    }
+
+    /** Takes the momenta of rotors at a pose, for velocities of the bodies there. */
+    public void spinAt(Configuration at, double[] velocity) {
+        if (!rotors.isEmpty()) {
+            ratesAt(at, velocity, rate);
+            for (int r = 0; r < laws.length; r++) {
+                rotors.turn(r, rate[r]);
             }
         }
     }
@@ -286,7 +313,7 @@ public final class EffortRows implements LimitedServos {
     public String undefined() {
         for (int r = 0; r < laws.length; r++) {
             if (!Double.isFinite(impulses.begin[r])) {
-                return "force '" + forces.name(r) + "'";
+                return forces.label(r);
             }
         }
         return "";

@@ -21,7 +21,7 @@ import org.gimbal.model.force.Spring;
  * <p>Servos are commanded: {@code command} has target, speed of the target and feed-forward effort from {@code c}, in
  * the units of q, q̇ and effort. Other laws do not look at it.
  */
-public sealed interface EffortLaw permits SpringEffort, DamperEffort, ServoEffort, DryFrictionEffort {
+public sealed interface EffortLaw permits SpringEffort, DamperEffort, ServoEffort, DryFrictionEffort, RotorInertia {
 
     /** The law of a force. */
     static EffortLaw of(MeasureForce force) {

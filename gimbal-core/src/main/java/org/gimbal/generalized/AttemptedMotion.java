@@ -63,14 +63,14 @@ final class AttemptedMotion implements StepMotion {
     @Override
     public double[] velocityAtStart() {
         readMomentum();
-        knot.ofMomentum(state.time(), state.q, momentum, atStart);
+        knot.ofMomentum(state.time(), state.q, momentum, solver.u, atStart);
         return atStart;
     }
 
     @Override
     public double[] velocityAtEnd() {
         readMomentum();
-        knot.ofMomentum(state.time(), solver.q1, momentum, atEnd);
+        knot.ofMomentum(state.time(), solver.q1, momentum, solver.u, atEnd);
         return atEnd;
     }
 

@@ -58,6 +58,7 @@ public final class GeneralizedEngine implements Engine {
                 Capability.CONSTRAINTS,
                 Capability.VELOCITY_CONSTRAINTS,
                 Capability.PRESCRIBED_MOTION,
+                Capability.ARMATURE,
                 Capability.CENTRAL_GRAVITY,
                 Capability.FIELDS,
                 Capability.POTENTIALS,

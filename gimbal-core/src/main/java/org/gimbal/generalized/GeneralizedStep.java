@@ -234,9 +234,6 @@ final class GeneralizedStep implements PlainStep {
         bodies.read(velocity);
         publisher.time(time(), (long) state.clock[1], target);
         publisher.bodies(bodies.x, bodies.q, bodies.velocity, target);
-        if (compiled.points) {
-            target.kinetic = kineticEnergy();
-        }
         if (system.constrained) {
             Configuration at = knot.rows.at;
             publisher.joints(at.x, at.r, at.rows, bodies.velocity, target);
@@ -245,6 +242,11 @@ final class GeneralizedStep implements PlainStep {
         }
         publisher.addPotential(forces.springEnergy(state.q, velocity), target);
         publisher.coordinates(system.place, state.q, velocity, target);
+        if (compiled.points) {
+            target.kinetic = kineticEnergy(); // with that of rotors
+        } else {
+            publisher.rotors(target);
+        }
         publisher.power(forces.inputPower(time(), state.q, velocity), target);
     }
 

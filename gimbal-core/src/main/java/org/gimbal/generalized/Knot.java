@@ -155,11 +155,17 @@ final class Knot {
         Arrays.fill(nothing.inertia, 0);
     }
 
-    /** Velocities (v, ω) that momenta of the bodies make at a pose, six per link; leaves the tree at rest there. */
-    void ofMomentum(double time, double[] q, double[] momentum, double[] out) {
+    /**
+     * Velocities (v, ω) that momenta of the bodies, and of rotors that turn with velocities u, make at a pose, six per
+     * link; leaves the tree at rest there.
+     */
+    void ofMomentum(double time, double[] q, double[] momentum, double[] u, double[] out) {
         opened = false;
         motion.rest(q, still);
         products.efforts(momentum, given);
+        for (int k = 0; k < given.length; k++) {
+            given[k] += system.armature[k] * u[k];
+        }
         Arrays.fill(following, 0);
         solve(time, q, following);
         products.twists(following, out);

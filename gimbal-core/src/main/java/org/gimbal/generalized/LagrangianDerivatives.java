@@ -16,7 +16,7 @@ import org.gimbal.reduced.tree.TreeMotion;
  * the weight on them, s the column of a coordinate and v_P the velocity of P,
  *
  * <pre>
- *   ∂L/∂u = s·(Π, H)
+ *   ∂L/∂u = s·(Π, H) + a u,   a the armature of the coordinate
  *   rate  = ṡ·(Π, H) + (v_P × s_ω)·Π + s·(W, N) = ∂L/∂q, and ∂L/∂q + ω × ∂L/∂ω for a rotation vector
  * </pre>
  *
@@ -70,6 +70,9 @@ final class LagrangianDerivatives {
                 hinge(i);
             } else {
                 joint(i);
+            }
+            for (int k = system.start[i]; k < system.start[i + 1]; k++) {
+                momenta[k] += system.armature[k] * u[k];
             }
             int p = system.parent[i];
             if (p < system.count) {

@@ -136,7 +136,7 @@ final class StepElimination implements NewtonDirection {
             left[c + j] = s - after * rate;
         }
         int o = SIZE * i;
-        double pivot = added;
+        double pivot = added + system.armature[k];
         for (int row = 0; row < 6; row++) {
             int m = o + 6 * row;
             double sum = matrix[m] * sigma[c]

@@ -155,8 +155,8 @@ final class StepMatrix implements NewtonDirection {
         SpatialInertia.timesRigid(bodies.inertia, o, sigma, c, x, 0);
         SpatialInertia.timesRigid(bodies.inertia, o, left, c, y, 0);
         double gyro = SpatialVectors.dot(turning, 0, sigma, c);
-        double pivot = added + SpatialVectors.dot(left, c, x, 0) - after * gyro;
-        double last = SpatialVectors.dot(sigma, c, x, 0) + before * gyro;
+        double pivot = added + system.armature[k] + SpatialVectors.dot(left, c, x, 0) - after * gyro;
+        double last = system.armature[k] + SpatialVectors.dot(sigma, c, x, 0) + before * gyro;
         for (int j = 0; j < 6; j++) {
             x[j] += before * turning[j];
             y[j] -= after * turning[j];

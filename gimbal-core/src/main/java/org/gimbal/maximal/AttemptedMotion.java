@@ -44,13 +44,15 @@ final class AttemptedMotion implements StepMotion {
 
     @Override
     public double[] velocityAtStart() {
-        work.readout.ofMomentum(work.equations.momentum, work.equations.before, atStart);
+        work.readout.ofMomentum(
+                work.equations.momentum, work.equations.forces.rotors.spin, work.equations.before, atStart);
         return atStart;
     }
 
     @Override
     public double[] velocityAtEnd() {
-        work.readout.ofMomentum(work.equations.momentum, work.equations.after, atEnd);
+        work.readout.ofMomentum(
+                work.equations.momentum, work.equations.forces.rotors.spin, work.equations.after, atEnd);
         return atEnd;
     }
 

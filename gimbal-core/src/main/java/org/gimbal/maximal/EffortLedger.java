@@ -31,17 +31,17 @@ final class EffortLedger {
     void addWork(KnotImpulses last, LedgerSums out) {
         double ofStep = stepShare();
         for (int r = 0; r < rows.laws.length; r++) {
-            int line = rows.forces.line(r);
             double speed = rows.stepRate(r);
             double inStep = (rows.impulses.begin[r] + rows.impulses.end[r]) * speed;
             double atKnot = (last.end[r] + rows.impulses.begin[r]) * 0.5 * (last.speed[r] + speed);
             double done = ofStep * inStep + (1 - ofStep) * atKnot;
             if (rows.laws[r] instanceof DamperEffort) {
+                int line = rows.forces.line(r);
                 out.dissipated[line] -= done;
                 out.pending[line] = -(1 - ofStep) * rows.impulses.end[r] * speed;
             } else if (rows.laws[r] instanceof ServoEffort) {
-                out.work[line] += done;
-            } // springs keep their energy
+                out.work[rows.forces.line(r)] += done;
+            } // springs and rotors keep their energy
         }
     }
 

@@ -77,7 +77,7 @@ final class EnergyBook {
         system.forces.potentialEnergies(state.x, state.q, ledger.startPotential, forceWork);
         equations.forces.energies(equations.before, ledger.startPotential);
         equations.forces.ratesAt(equations.before, velocity, state.impulses.speed);
-        double energy = 0.5 * dot(state.momentum, velocity);
+        double energy = 0.5 * dot(state.momentum, velocity) + equations.forces.rotors.energy();
         for (double potential : ledger.startPotential) {
             energy += potential;
         }

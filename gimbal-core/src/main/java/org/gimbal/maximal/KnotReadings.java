@@ -28,6 +28,7 @@ final class KnotReadings {
         publisher.time(state.time, state.steps, target);
         publisher.bodies(state.x, state.q, velocity, target);
         publisher.joints(here.x, here.r, here.rows, velocity, target);
+        publisher.rotors(target);
         publisher.addPotential(equations.forces.energy(here), target);
         publisher.reactions(state.reaction, sharedReactions, target);
         publisher.motionEfforts(state.motionEffort, target);

@@ -37,8 +37,12 @@ final class MaximalStart {
         double[] velocity = new double[6 * system.count];
         assembly.velocities(velocity);
         system.inertia.momentum(equations.before.r, velocity, state.momentum);
-        work.readout.ofMomentum(state.momentum, equations.before, velocity); // satisfies joints and closures exactly
+        equations.forces.spinAt(equations.before, velocity);
+        // satisfies joints and closures exactly
+        work.readout.ofMomentum(state.momentum, equations.forces.rotors.spin, equations.before, velocity);
         system.inertia.momentum(equations.before.r, velocity, state.momentum);
+        equations.forces.spinAt(equations.before, velocity);
+        equations.forces.rotors.leave(state.impulses.end, state.impulses.rows);
         System.arraycopy(velocity, 0, state.remember(0), 0, velocity.length);
         state.plainStart = options.start() == MaximalOptions.Start.PLAIN;
         work.book.begin(state, equations, velocity);

@@ -186,9 +186,7 @@ final class MaximalStep implements PlainStep {
         GlobalisedNewton newton = work.newton;
         NewtonStatus ending = newton.solve(work.equations);
         boolean solved = ending.successful();
-        if (!solved) {
-            status = ending;
-        }
+        status = solved ? status : ending;
         report.keepMerits(work.meritOfIteration, newton.iterations() + 1);
         report.addSolve(
                 newton.iterations(),
@@ -285,6 +283,7 @@ final class MaximalStep implements PlainStep {
         state.plainStart = false;
         work.bodies.momenta(h, equations.dx, equations.turn, equations.before.r, state.momentum);
         report.addSolve(0, 0, false, Math.sqrt(equations.after.frames.update(equations.after.x, equations.after.r)), 0);
+        equations.leaveSpin(state.impulses);
         keepVelocity(h);
         takePose(h);
         rememberClosures();

@@ -5,6 +5,7 @@ import org.gimbal.contact.ContactTable;
 import org.gimbal.contact.LimitTable;
 import org.gimbal.force.BodyForces;
 import org.gimbal.force.MeasureForces;
+import org.gimbal.force.RotorInertia;
 import org.gimbal.kinematics.BodyInertia;
 import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.Configuration;
@@ -15,6 +16,7 @@ import org.gimbal.kinematics.tree.Linkage;
 import org.gimbal.ledger.LedgerLines;
 import org.gimbal.maximal.elimination.StepLayout;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.joint.Armature;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Vec3;
 
@@ -31,7 +33,7 @@ final class MaximalSystem {
     /** What the linear solvers of a step have to know. */
     final StepLayout layout;
 
-    /** Springs, dampers and servos, and their measures behind the closures: all rows beside the tree. */
+    /** Springs, dampers, servos and rotors, and their measures behind the closures: all rows beside the tree. */
     final MeasureForces measureForces;
 
     final Closures rows;
@@ -48,7 +50,7 @@ final class MaximalSystem {
     /** What a plain tree has none of, and its steps pass over: closures, */
     final boolean hasClosures;
 
-    /** springs, dampers and servos, */
+    /** springs, dampers, servos and rotors, */
     final boolean hasEfforts;
 
     /** contacts, joint limits, dry friction and effort limits. */
@@ -76,7 +78,7 @@ final class MaximalSystem {
         joints = linkage.joints;
         forces = new BodyForces(mechanism, bodies);
         closures = linkage.necessary;
-        measureForces = new MeasureForces(mechanism, joints, bodies);
+        measureForces = MeasureForces.withRotors(mechanism, joints, bodies);
         contacts = new ContactTable(mechanism, bodies);
         limits = new LimitTable(mechanism, joints);
         lines = new LedgerLines(mechanism);
@@ -93,6 +95,7 @@ final class MaximalSystem {
         for (int i = 0; i < count; i++) {
             scaleOf(i);
         }
+        addRotors();
     }
 
     private void requireInertia() {
@@ -130,6 +133,25 @@ final class MaximalSystem {
             double inertia = 6 * k < mixed.length ? inertiaAlong(i, mixed, 6 * k) : length ? mass : rotational;
             perInertia[6 * i + k] = 1 / inertia;
         }
+    }
+
+    private void addRotors() {
+        for (Armature each : mechanism.armatures()) {
+            int edge = joints.edgeOfJoint(mechanism.jointIndex(each.coordinate().joint()));
+            if (edge < count) {
+                int k = 6 * edge + each.coordinate().index();
+                perInertia[k] = 1 / (1 / perInertia[k] + each.inertia());
+            }
+        }
+    }
+
+    /** By compliant row, the inertia of the rotor along it; zero where there is none. */
+    double[] rotors() {
+        double[] out = new double[compliantRows()];
+        for (int r = 0; r < measureForces.count(); r++) {
+            out[r] = measureForces.law(r) instanceof RotorInertia rotor ? rotor.inertia() : 0;
+        }
+        return out;
     }
 
     /** m v² + ω·Jω of the child alone for a unit twist (t, w) at its joint point, in the joint's axes. */

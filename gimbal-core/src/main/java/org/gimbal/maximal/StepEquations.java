@@ -313,6 +313,13 @@ final class StepEquations implements NewtonProblem {
         }
     }
 
+    /** Leaves the momenta of rotors in a step that is taken as it was guessed. */
+    void leaveSpin(KnotImpulses out) {
+        forces.subtract(after, residual);
+        forces.rotors.leave(out.end, out.rows);
+        forces.rates(out.speed);
+    }
+
     @Override
     public void reuseLinearisation() {
         direction(residual, noBounds);

@@ -8,6 +8,8 @@ import org.gimbal.kinematics.BodyTable;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.kinematics.closure.Closure;
 import org.gimbal.kinematics.closure.Closures;
+import org.gimbal.kinematics.closure.DistanceClosure;
+import org.gimbal.model.constraint.Distance;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Vec3;
@@ -50,16 +52,18 @@ final class TautStrings {
         MeasureForces forces = system.measureForces;
         List<Closure> list = new ArrayList<>();
         List<double[]> ends = new ArrayList<>();
-        int[] rows = new int[forces.count()];
+        List<Integer> rows = new ArrayList<>();
         for (int r = 0; r < forces.count(); r++) {
-            if (forces.along(r) instanceof Measure.PointDistance between) {
-                rows[list.size()] = r;
-                list.add(forces.measures().get(r));
-                ends.add(end(between.a()));
-                ends.add(end(between.b()));
+            List<Anchor> points = points(forces.along(r));
+            for (int k = 1; k < points.size(); k++) {
+                Distance span = new Distance("span", points.get(k - 1), points.get(k), 0);
+                rows.add(r);
+                list.add(new DistanceClosure(system.mechanism, system.bodies, span));
+                ends.add(end(span.a()));
+                ends.add(end(span.b()));
             }
         }
-        row = Arrays.copyOf(rows, list.size());
+        row = rows.stream().mapToInt(r -> r).toArray();
         strings = new Closures(list, system.count);
         giving = ends.stream().mapToDouble(end -> end[0]).toArray();
         turning = ends.stream().mapToDouble(end -> end[1]).toArray();
@@ -70,6 +74,14 @@ final class TautStrings {
         rate = new double[strings.gradientSize()];
         pull = new double[row.length];
         byBody = new double[system.count];
+    }
+
+    /** Where a force is strung from point to point; nothing if it is not. */
+    private static List<Anchor> points(Measure along) {
+        if (along instanceof Measure.PointDistance between) {
+            return List.of(between.a(), between.b());
+        }
+        return along instanceof Measure.Path path ? path.points() : List.of();
     }
 
     /**

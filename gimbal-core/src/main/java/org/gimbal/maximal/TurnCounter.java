@@ -74,15 +74,21 @@ final class TurnCounter {
         }
     }
 
+    private static void addCoordinates(Measure along, Set<CoordinateRef> found) {
+        if (along instanceof Measure.JointCoordinate on) {
+            found.add(on.coordinate());
+        } else if (along instanceof Measure.Combination sum) {
+            sum.terms().forEach(term -> found.add(term.coordinate()));
+        }
+    }
+
     /** The coordinates along which something acts that can give energy. */
     private static Set<CoordinateRef> actedOn(Mechanism mechanism) {
         Set<CoordinateRef> found = new HashSet<>();
         for (Force force : mechanism.forces()) {
             boolean dissipates = force instanceof Damper || force instanceof DryFriction; // whatever it sees
-            if (!dissipates
-                    && force instanceof MeasureForce along
-                    && along.along() instanceof Measure.JointCoordinate on) {
-                found.add(on.coordinate());
+            if (!dissipates && force instanceof MeasureForce along) {
+                addCoordinates(along.along(), found);
             }
         }
         for (Coupling gear : mechanism.couplings()) {

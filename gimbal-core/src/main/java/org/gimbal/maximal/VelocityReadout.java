@@ -22,7 +22,9 @@ import org.gimbal.maximal.rotation.ExponentialRule;
  *
  * <pre>   M u = P + Gᵀμ,   G u + ∂g/∂t = 0     (the last term where motion is prescribed) </pre>
  *
- * Dampers act on u itself, with half of the step: M u + ½h C ᵀD C u = …, so that a stiff one shows the velocity it
+ * with rotors as part of M: M u + Cᵀ a C u = P + Cᵀ a q̇ of the step (M15).
+ *
+ * <p>Dampers act on u itself, with half of the step: M u + ½h C ᵀD C u = …, so that a stiff one shows the velocity it
  * allows; and so do stops, friction and contacts (M12), which push as far as they can and never pull.
  */
 final class VelocityReadout {
@@ -52,7 +54,8 @@ final class VelocityReadout {
     private final double[] stepRate;
     private final double[] held;
     private final double[] damping;
-    private final double[] undamped;
+    private final double[] rotors;
+    private final boolean geared;
     private final KnotCuts cuts;
     private final KnotLoads loads = new KnotLoads();
     private final StepDistance strays;
@@ -85,7 +88,8 @@ final class VelocityReadout {
         stepRate = new double[rows];
         held = new double[rows];
         damping = new double[rows];
-        undamped = new double[rows];
+        rotors = system.rotors();
+        geared = !system.mechanism.armatures().isEmpty();
         cuts = new KnotCuts(rows);
         strays = new StepDistance(system);
         inertia = system.inertia;
@@ -229,17 +233,28 @@ final class VelocityReadout {
         }
     }
 
-    /** The admissible velocity of a momentum (six numbers per body). */
-    void ofMomentum(double[] momentum, Configuration here, double[] out) {
+    /**
+     * The admissible velocity of a momentum.
+     *
+     * @param momentum six numbers per body
+     * @param spin momenta of rotors along their rows
+     */
+    void ofMomentum(double[] momentum, double[] spin, Configuration here, double[] out) {
         for (int i = 0; i < push.length; i++) {
             push[i] = -momentum[i];
         }
-        factoriseAndSolve(here, undamped, ContactBlocks.NONE, out);
+        if (geared) {
+            Arrays.fill(held, 0);
+            System.arraycopy(spin, 0, held, 0, spin.length);
+            measures.evaluate(here, measure, gradient);
+            measures.addImpulses(-1, held, gradient, push);
+        }
+        factoriseAndSolve(here, rotors, ContactBlocks.NONE, out);
     }
 
     /** Prepares {@link #admissible} at a pose; false if there is no inertia in some direction. */
     boolean beginAdmissible(Configuration here) {
-        return solver.factoriseMasses(here, undamped, ContactBlocks.NONE);
+        return solver.factoriseMasses(here, rotors, ContactBlocks.NONE);
     }
 
     /** The velocity that joints and closures, as if at rest, leave of an impulse; six numbers per body each. */

@@ -8,6 +8,7 @@ import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.Force;
+import org.gimbal.model.joint.Armature;
 import org.gimbal.model.motion.PrescribedMotion;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.ModelException;
@@ -33,6 +34,7 @@ public final class Mechanism {
     private final List<PlacedShape> groundShapes;
     private final List<ContactRule> contacts;
     private final List<JointLimit> limits;
+    private final List<Armature> armatures;
     private final Map<String, Integer> bodyIndex = new HashMap<>();
     private final Map<String, Integer> jointIndex = new HashMap<>();
 
@@ -48,6 +50,7 @@ public final class Mechanism {
         groundShapes = List.copyOf(parts.groundShapes);
         contacts = List.copyOf(parts.contacts);
         limits = List.copyOf(parts.limits);
+        armatures = List.copyOf(parts.armatures);
         bodies.forEach(body -> bodyIndex.put(body.name(), bodyIndex.size()));
         joints.forEach(joint -> jointIndex.put(joint.name(), jointIndex.size()));
     }
@@ -118,6 +121,11 @@ public final class Mechanism {
     /** Hard stops of joint coordinates. */
     public List<JointLimit> limits() {
         return limits;
+    }
+
+    /** Inertia that joint coordinates have of their own. */
+    public List<Armature> armatures() {
+        return armatures;
     }
 
     /** The body's position in {@link #bodies}; −1 for the ground. */

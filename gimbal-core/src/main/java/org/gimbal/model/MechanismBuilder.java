@@ -25,6 +25,7 @@ import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
 import org.gimbal.model.force.WrenchForce;
 import org.gimbal.model.force.WrenchFrame;
+import org.gimbal.model.joint.Armature;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.motion.PosePath;
 import org.gimbal.model.motion.PrescribedMotion;
@@ -49,6 +50,7 @@ public final class MechanismBuilder {
     final List<PlacedShape> groundShapes = new ArrayList<>();
     final List<ContactRule> contacts = new ArrayList<>();
     final List<JointLimit> limits = new ArrayList<>();
+    final List<Armature> armatures = new ArrayList<>();
 
     MechanismBuilder(String name) {
         this.name = name;
@@ -66,6 +68,7 @@ public final class MechanismBuilder {
         groundShapes.addAll(mechanism.groundShapes());
         contacts.addAll(mechanism.contacts());
         limits.addAll(mechanism.limits());
+        armatures.addAll(mechanism.armatures());
     }
 
     public MechanismBuilder gravity(double x, double y, double z) {
@@ -245,6 +248,16 @@ public final class MechanismBuilder {
 
     public MechanismBuilder limit(JointLimit limit) {
         limits.add(limit);
+        return this;
+    }
+
+    /** Inertia of a rotor geared to a joint's first coordinate, kg or kg·m². */
+    public MechanismBuilder armature(String joint, double inertia) {
+        return armature(new Armature(CoordinateRef.of(joint), inertia));
+    }
+
+    public MechanismBuilder armature(Armature armature) {
+        armatures.add(armature);
         return this;
     }
 

@@ -34,6 +34,7 @@ import org.gimbal.model.force.PotentialForce;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
 import org.gimbal.model.force.WrenchForce;
+import org.gimbal.model.joint.Armature;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.CoordinateRef;
@@ -50,6 +51,7 @@ final class MechanismChecks {
     private final List<Constraint> constraints;
     private final List<Force> forces;
     private final List<JointLimit> limits;
+    private final List<Armature> armatures;
     private final List<String> faults = new ArrayList<>();
     private final JointChecks jointChecks = new JointChecks(faults);
     private final Set<String> bodyNames = new HashSet<>();
@@ -64,6 +66,7 @@ final class MechanismChecks {
         constraints = parts.constraints;
         forces = parts.forces;
         limits = parts.limits;
+        armatures = parts.armatures;
     }
 
     List<String> faults() {
@@ -80,6 +83,8 @@ final class MechanismChecks {
         Set<String> forceNames = new HashSet<>();
         forces.forEach(force -> checkForce(force, forceNames));
         limits.forEach(this::checkLimit);
+        Set<CoordinateRef> geared = new HashSet<>();
+        armatures.forEach(armature -> checkArmature(armature, geared));
         return faults;
     }
 
@@ -281,11 +286,32 @@ final class MechanismChecks {
                 who + " has restitution " + limit.restitution() + ": it must be from 0 to 1");
     }
 
+    private void checkArmature(Armature armature, Set<CoordinateRef> geared) {
+        CoordinateRef on = armature.coordinate();
+        String who = "armature of joint '" + on.joint() + "'";
+        checkCoordinate(who, on);
+        require(
+                armature.inertia() > 0 && Double.isFinite(armature.inertia()),
+                who + " is " + armature.inertia() + ": it must be finite and above zero");
+        require(geared.add(on), who + " is given twice for coordinate " + on + ": add them up");
+    }
+
     private void checkMeasure(String who, Measure along) {
         if (along instanceof Measure.JointCoordinate on) {
             checkCoordinate(who, on.coordinate());
         } else if (along instanceof Measure.PointDistance between) {
             checkSides(who, between.a(), between.b());
+        } else if (along instanceof Measure.Combination combination) {
+            require(!combination.terms().isEmpty(), who + " acts along no coordinate: name at least one");
+            for (Measure.Term term : combination.terms()) {
+                checkCoordinate(who, term.coordinate());
+                require(
+                        Double.isFinite(term.factor()) && term.factor() != 0,
+                        who + " has factor " + term.factor() + ": it must be finite and other than zero");
+            }
+        } else if (along instanceof Measure.Path path) {
+            require(path.points().size() > 1, who + " has a path of fewer than two points");
+            path.points().forEach(point -> checkAnchor(who, point));
         }
     }
 

@@ -14,7 +14,7 @@ import org.gimbal.reduced.tree.TreeMotion;
  * Hamilton's equations of trees of hinges (docs/theory/reduced.md, R27): with the momentum (Π, H) of a link and all that
  * hangs on it about P, the wrench (f, n) on them likewise, and the axis s,
  *
- * <pre>   p = s·H,   M q̇ = p,   ṗ = τ + s·n + (ω_p × s)·H + (v_P × s)·Π </pre>
+ * <pre>   p = s·H + a q̇,   M q̇ = p,   ṗ = τ + s·n + (ω_p × s)·H + (v_P × s)·Π </pre>
  *
  * Velocities from momenta are the accelerations of a mechanism at rest, without gravity, under efforts p. Scratch space
  * of one run.
@@ -83,7 +83,7 @@ final class CanonicalDynamics implements Flow {
         gather(dynamics.loads(0, q, u));
         for (int i = system.count - 1; i >= 0; i--) {
             int k = system.start[i];
-            p[k] = Kernels3.dot(motion.column, 6 * k + 3, momentum, 6 * i + 3);
+            p[k] = Kernels3.dot(motion.column, 6 * k + 3, momentum, 6 * i + 3) + system.armature[k] * u[k];
             pass(i);
         }
     }

@@ -369,10 +369,14 @@ public final class Dynamics {
         whole.momentumMatrix(6, 1, order.place, out);
     }
 
-    /** J; {@code computeKineticEnergy}. */
+    /** J, with that of armature; {@code computeKineticEnergy}. */
     public double kineticEnergy() {
         readBodies();
-        return whole.momentum(six);
+        double energy = whole.momentum(six);
+        for (int k = 0; k < u.length; k++) {
+            energy += 0.5 * system.armature[k] * u[k] * u[k];
+        }
+        return energy;
     }
 
     /** J, of gravity, springs and all other potentials; {@code computePotentialEnergy} has gravity alone. */

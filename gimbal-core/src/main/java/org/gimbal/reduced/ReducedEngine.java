@@ -93,6 +93,7 @@ public final class ReducedEngine implements Engine {
                 Capability.GEARS,
                 Capability.CONSTRAINTS,
                 Capability.PRESCRIBED_MOTION,
+                Capability.ARMATURE,
                 Capability.CENTRAL_GRAVITY,
                 Capability.FIELDS,
                 Capability.POTENTIALS,

@@ -164,6 +164,7 @@ final class ReducedStep implements PlainStep {
         }
         publisher.addPotential(dynamics.measures.energy(state.q, state.u), target);
         publisher.coordinates(system.place, state.q, state.u, target);
+        publisher.rotors(target);
         int wrenches = 6 * system.count;
         dynamics.readInputs(efforts, applied);
         System.arraycopy(efforts, 0, applied, wrenches, system.size);

@@ -20,6 +20,7 @@ import org.gimbal.model.force.PotentialForce;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
 import org.gimbal.model.force.WrenchForce;
+import org.gimbal.model.joint.Armature;
 
 /**
  * What an engine may or may not be able to do. The first part speaks of mechanisms: a mechanism needs a capability if
@@ -37,6 +38,8 @@ public enum Capability {
     PRESCRIBED_MOTION(
             "prescribed motion", m -> first(m.motions(), motion -> true, motion -> "motion '" + motion.name() + "'")),
     JOINT_LIMITS("joint limits", m -> limit(m, limit -> true)),
+    ARMATURE("armature", m -> armature(m, a -> true)),
+    LOOP_ARMATURE("armature of joints that close a loop", Capability::loopArmature),
     CENTRAL_GRAVITY("central gravity", m -> force(m, CentralGravity.class::isInstance)),
     FIELDS("fields of extended bodies", m -> force(m, FieldForce.class::isInstance)),
     POTENTIALS("potentials of the user", m -> force(m, PotentialForce.class::isInstance)),
@@ -120,6 +123,24 @@ public enum Capability {
                 mechanism.limits(),
                 needing,
                 limit -> "limit of joint '" + limit.coordinate().joint() + "'");
+    }
+
+    private static Optional<String> armature(Mechanism mechanism, Predicate<Armature> needing) {
+        return first(
+                mechanism.armatures(),
+                needing,
+                armature -> "armature of joint '" + armature.coordinate().joint() + "'");
+    }
+
+    private static Optional<String> loopArmature(Mechanism mechanism) {
+        if (mechanism.armatures().isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> closing = new SpanningTree(mechanism)
+                .loopJoints().stream()
+                        .map(joint -> mechanism.joints().get(joint).name())
+                        .toList();
+        return armature(mechanism, a -> closing.contains(a.coordinate().joint()));
     }
 
     private static Optional<String> contact(Mechanism mechanism, Predicate<ContactRule> needing) {

@@ -43,6 +43,7 @@ final class Fingerprint {
         mechanism.contacts().forEach(c -> text(hash, c.toString()));
         mechanism.groundShapes().forEach(g -> text(hash, g.toString()));
         mechanism.limits().forEach(l -> text(hash, l.toString()));
+        mechanism.armatures().forEach(a -> text(hash, a.toString()));
         return hash.value();
     }
 

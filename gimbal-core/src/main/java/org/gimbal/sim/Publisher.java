@@ -10,6 +10,7 @@ import org.gimbal.kinematics.CoordinateLayout;
 import org.gimbal.kinematics.JointRows;
 import org.gimbal.kinematics.JointTable;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.joint.Armature;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.numerics.space.Pose;
 
@@ -23,6 +24,8 @@ public final class Publisher {
     private final int jointCount;
     private final double[] backPosition;
     private final double[] backOrientation;
+    private final int[] rotorPlace;
+    private final double[] rotorInertia;
     private final double[] matrix = new double[9];
     private final double[] local = new double[3];
 
@@ -33,6 +36,12 @@ public final class Publisher {
         forceWork = forces.newWork();
         layout = new CoordinateLayout(mechanism);
         jointCount = mechanism.joints().size();
+        rotorPlace = mechanism.armatures().stream()
+                .map(Armature::coordinate)
+                .mapToInt(on -> layout.offset(mechanism.jointIndex(on.joint())) + on.index())
+                .toArray();
+        rotorInertia =
+                mechanism.armatures().stream().mapToDouble(Armature::inertia).toArray();
         backPosition = new double[3 * bodies.count()];
         backOrientation = new double[4 * bodies.count()];
         for (int i = 0; i < bodies.count(); i++) {
@@ -120,6 +129,14 @@ public final class Publisher {
                 target.coordinates[layout.offset(j) + k] = rows.coordinates[k];
                 target.rates[layout.offset(j) + k] = rows.rate(e, k, velocity);
             }
+        }
+    }
+
+    /** Adds the energy of rotors geared to joint coordinates, whose velocities have been published. */
+    public void rotors(Snapshot target) {
+        for (int r = 0; r < rotorPlace.length; r++) {
+            double rate = target.rates[rotorPlace[r]];
+            target.kinetic += 0.5 * rotorInertia[r] * rate * rate;
         }
     }
 

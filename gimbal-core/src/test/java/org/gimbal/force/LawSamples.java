@@ -26,6 +26,7 @@ import org.gimbal.model.force.WrenchSink;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.BodyMotions;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
@@ -81,6 +82,13 @@ final class LawSamples {
     private static final Measure BETWEEN = Measure.between(Anchor.on("b", 1, 0.3, 0), Anchor.on("c", -0.2, 1.1, 0.4));
     private static final Measure HINGE = Measure.of("hinge");
     private static final Measure SLIDE = Measure.of("slide");
+    private static final Measure TENDON = new Measure.Combination(List.of(
+            new Measure.Term(CoordinateRef.of("hinge"), 0.3), new Measure.Term(CoordinateRef.of("slide"), -1.4)));
+    private static final Measure STRING = new Measure.Path(List.of(
+            Anchor.ground(0.3, -2, 1.5),
+            Anchor.on("a", 0.2, -0.1, 0.4),
+            Anchor.on("b", 1, 0.3, 0),
+            Anchor.on("a", 0, 1, 0)));
 
     /** Three bodies about which nothing is special, a hinge between the first two, the third on a rail. */
     static MechanismBuilder bodies() {
@@ -136,6 +144,12 @@ final class LawSamples {
                 new Servo("winch", ROPE, 20, 4, 15),
                 new Servo("drive", HINGE, 5, 0.3, Double.POSITIVE_INFINITY),
                 new Servo("motor", SLIDE, 0, 0, 1.5),
+                Spring.linear("tendon", TENDON, 12, 0.4),
+                Damper.linear("sleeve", TENDON, 0.6),
+                new Servo("puller", TENDON, 9, 0.5, 6),
+                Spring.linear("strung", STRING, 1.5, 1),
+                Damper.linear("strained", STRING, 0.8),
+                new Servo("reel", STRING, 0.8, 1, 20),
                 new DryFriction("rub", SLIDE, 2),
                 new DryFriction("sheath", ROPE, 0.4)));
         for (WrenchFrame frame : WrenchFrame.values()) {

@@ -98,6 +98,7 @@ final class ImpactProblem implements ConeProblem {
         }
         System.arraycopy(velocity, 0, start, 0, u.length);
         inertia.momentum(rotation, velocity, target);
+        masses.addRotors(velocity, target);
         return strikes;
     }
 
@@ -165,6 +166,7 @@ final class ImpactProblem implements ConeProblem {
     @Override
     public double evaluate() {
         inertia.momentum(rotation, u, momentum);
+        masses.addRotors(u, momentum);
         for (int i = 0; i < residual.length; i++) {
             residual[i] = momentum[i] - target[i];
         }

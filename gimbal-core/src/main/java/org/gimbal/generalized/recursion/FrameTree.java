@@ -74,6 +74,7 @@ public final class FrameTree {
                 || !mechanism.constraints().isEmpty()
                 || !mechanism.motions().isEmpty()
                 || !mechanism.limits().isEmpty()
+                || !mechanism.armatures().isEmpty()
                 || !mechanism.contacts().isEmpty();
         if (more || !tree.loopJoints().isEmpty()) {
             throw new ModelException("mechanism '" + mechanism.name() + "' has more than a tree of joints and uniform "

@@ -166,7 +166,7 @@ public final class Closures {
         for (int e = joints.count(); e < joints.edges(); e++) {
             list.add(new LoopJointClosure(mechanism, joints, e));
         }
-        mechanism.couplings().forEach(c -> list.add(new GearClosure(mechanism, joints, c)));
+        mechanism.couplings().forEach(c -> list.add(CombinationClosure.of(mechanism, joints, c)));
         for (JointLimit limit : mechanism.limits()) {
             if (limit.locks()) {
                 int edge = joints.edgeOfJoint(

@@ -1,5 +1,6 @@
 package org.gimbal.model.force;
 
+import java.util.List;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.CoordinateRef;
 
@@ -11,6 +12,23 @@ public sealed interface Measure {
 
     /** The distance of two points. Positive forces push them apart. */
     record PointDistance(Anchor a, Anchor b) implements Measure {}
+
+    /** A coordinate of a joint, and how many times it counts. */
+    record Term(CoordinateRef coordinate, double factor) {}
+
+    /** Σ factor · coordinate, as of a tendon that runs over pulleys on the joints. */
+    record Combination(List<Term> terms) implements Measure {
+        public Combination {
+            terms = List.copyOf(terms);
+        }
+    }
+
+    /** The length of a string that runs straight from point to point. Positive forces make it longer. */
+    record Path(List<Anchor> points) implements Measure {
+        public Path {
+            points = List.copyOf(points);
+        }
+    }
 
     /** The first coordinate of a joint. */
     static Measure of(String joint) {

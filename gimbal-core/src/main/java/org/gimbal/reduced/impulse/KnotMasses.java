@@ -3,6 +3,7 @@ package org.gimbal.reduced.impulse;
 import java.util.Arrays;
 import org.gimbal.contact.BodySystem;
 import org.gimbal.contact.ContactBlocks;
+import org.gimbal.force.Rotors;
 import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.reduced.tree.ReducedSystem;
 
@@ -10,6 +11,7 @@ import org.gimbal.reduced.tree.ReducedSystem;
 final class KnotMasses implements BodySystem {
     private final ReducedSystem system;
     private final Closures measures;
+    private final Rotors rotors;
     private final ImpulseEquations equations;
     private final ImpulseMatrix matrix;
     private final ImpulseMatrix.Places places;
@@ -23,6 +25,7 @@ final class KnotMasses implements BodySystem {
     KnotMasses(BoundedSystem bounded, ImpulseEquations equations) {
         system = bounded.tree;
         measures = bounded.measures;
+        rotors = new Rotors(system.mechanism, system.joints);
         this.equations = equations;
         matrix = new ImpulseMatrix(bounded);
         double[] gradient = new double[measures.gradientSize()];
@@ -40,6 +43,11 @@ final class KnotMasses implements BodySystem {
         measures.evaluate(equations.before.at(), measure, places.firstGradient());
         System.arraycopy(ofBounds, 0, stiffness, stiffness.length - ofBounds.length, ofBounds.length);
         return matrix.factorise(equations.mass, places, ImpulseMatrix.Increments.NONE, 1, blocks, stiffness);
+    }
+
+    @Override
+    public void addRotors(double[] velocity, double[] momenta) {
+        rotors.addMomenta(equations.before.at(), velocity, momenta);
     }
 
     @Override

@@ -31,6 +31,7 @@ final class KnotReadout {
         publisher.bodies(here.x(), here.orientations(), bodies, target);
         publisher.joints(here.at().x, here.at().r, here.at().rows, bodies, target);
         publisher.coordinates(system.place, state.q, velocity, target);
+        publisher.rotors(target);
         publisher.motionEfforts(state.motionEffort, target);
         publisher.addPotential(equations.forces.energy(here.at()), target);
         int wrenches = 6 * system.count;

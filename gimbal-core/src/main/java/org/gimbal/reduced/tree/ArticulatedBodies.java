@@ -11,7 +11,7 @@ import org.gimbal.numerics.space.Kernels3;
  * R8),
  *
  * <pre>
- *   U = I s,   D = s·U,   e = τ − s·b                     a free coordinate
+ *   U = I s,   D = s·U + a,   e = τ − s·b                 a free coordinate, a its armature
  *   I ← I − U Uᵀ/D,   b ← b + U e/D
  *   I_p += I,   b_p += b + I c                            both moved from P to P_p; c with s u̇ where that is prescribed
  * </pre>
@@ -21,7 +21,7 @@ import org.gimbal.numerics.space.Kernels3;
  * <pre>
  *   a = (a_p moved to P) + c
  *   u̇ = (e − U·a)/D,   a ← a + s u̇                        column by column, in the other order
- *   τ = s·(I a + b)                                       where u̇ is prescribed
+ *   τ = s·(I a + b) + armature · u̇                        where u̇ is prescribed
  * </pre>
  *
  * Gravity g is an acceleration −g of the ground. Scratch space of one thread.
@@ -112,7 +112,7 @@ public final class ArticulatedBodies {
         setGround(loads);
         for (int i = 0; i < system.count; i++) {
             accelerate(i, prescribed, rate);
-            readEfforts(i, prescribed, loads.effort);
+            readEfforts(i, prescribed, rate, loads.effort);
         }
         System.arraycopy(keptBias, 0, motion.bias, 0, keptBias.length);
     }
@@ -163,7 +163,8 @@ public final class ArticulatedBodies {
         for (int k = system.start[i + 1] - 1; k >= system.start[i]; k--) {
             if (!prescribed[k]) {
                 SpatialInertia.times(inertia, SpatialInertia.SIZE * i, motion.column, 6 * k, along, 6 * k);
-                double d = SpatialVectors.dot(motion.column, 6 * k, along, 6 * k) + loads.inertia[k];
+                double d =
+                        SpatialVectors.dot(motion.column, 6 * k, along, 6 * k) + system.armature[k] + loads.inertia[k];
                 eliminate(i, k, d, loads.effort[k] - SpatialVectors.dot(motion.column, 6 * k, force, 6 * i));
             }
         }
@@ -202,12 +203,12 @@ public final class ArticulatedBodies {
     }
 
     /** τ = s·(I a + b) of prescribed coordinates: I and b without the free ones, which carry their own efforts alone. */
-    private void readEfforts(int i, boolean[] prescribed, double[] effort) {
+    private void readEfforts(int i, boolean[] prescribed, double[] rate, double[] effort) {
         SpatialInertia.times(inertia, SpatialInertia.SIZE * i, acceleration, 6 * i, local, 0);
         SpatialVectors.add(1, force, 6 * i, local, 0);
         for (int k = system.start[i]; k < system.start[i + 1]; k++) {
             if (prescribed[k]) {
-                effort[k] = SpatialVectors.dot(motion.column, 6 * k, local, 0);
+                effort[k] = SpatialVectors.dot(motion.column, 6 * k, local, 0) + system.armature[k] * rate[k];
             }
         }
     }

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
  * The mass matrix by composite bodies: I_c of a link with all that hangs on it as one rigid body, and for each pair of a
  * coordinate k and a coordinate l of the same link or of one on the way to the ground (docs/theory/reduced.md, R12),
  *
- * <pre>   M_kl = M_lk = s_l·(I_c s_k moved from P of k to P of l) </pre>
+ * <pre>   M_kl = M_lk = s_l·(I_c s_k moved from P of k to P of l),   M_kk += its armature </pre>
  *
  * Scratch space of one thread.
  */
@@ -42,17 +42,18 @@ public final class CompositeBodies {
             for (int k = system.start[i]; k < system.start[i + 1]; k++) {
                 SpatialInertia.timesRigid(inertia, SpatialInertia.SIZE * i, motion.column, 6 * k, force, 0);
                 walkToGround(i, k, place, out);
+                out[place[k] * (system.size + 1)] += system.armature[k];
             }
         }
     }
 
-    /** s·I s of each coordinate with the inertia of its own link alone, at the poses computed last. */
+    /** s·I s of each coordinate with the inertia of its own link and rotor alone, at the poses computed last. */
     public void ownInertias(double[] out) {
         for (int i = 0; i < system.count; i++) {
             LinkInertia.write(system, motion, i, inertia);
             for (int k = system.start[i]; k < system.start[i + 1]; k++) {
                 SpatialInertia.timesRigid(inertia, SpatialInertia.SIZE * i, motion.column, 6 * k, force, 0);
-                out[k] = SpatialVectors.dot(motion.column, 6 * k, force, 0);
+                out[k] = SpatialVectors.dot(motion.column, 6 * k, force, 0) + system.armature[k];
             }
         }
     }

@@ -15,7 +15,7 @@ final class HingeElimination {
         this.work = work;
     }
 
-    /** U = I s, D = s·U, e = τ − s·b; what is left of I and b goes to the parent. */
+    /** U = I s, D = s·U + a, e = τ − s·b; what is left of I and b goes to the parent. */
     void release(int i, double[] effort) {
         double[] m = work.inertia;
         double[] f = work.force;
@@ -32,7 +32,7 @@ final class HingeElimination {
         double n0 = m[o] * x + m[o + 1] * y + m[o + 2] * z;
         double n1 = m[o + 1] * x + m[o + 3] * y + m[o + 4] * z;
         double n2 = m[o + 2] * x + m[o + 4] * y + m[o + 5] * z;
-        double inverse = 1 / (x * n0 + y * n1 + z * n2);
+        double inverse = 1 / (x * n0 + y * n1 + z * n2 + system.armature[k]);
         double e = effort[k] - (x * f[b + 3] + y * f[b + 4] + z * f[b + 5]);
         double[] along = work.along;
         along[u] = f0;

@@ -4,7 +4,7 @@ package org.gimbal.reduced.tree;
  * The efforts that accelerations take, in time proportional to the number of links: accelerations from the ground to the
  * leaves, forces back (docs/theory/reduced.md, R11),
  *
- * <pre>   a = (a_p moved to P) + c + Σ s u̇,   f = I a + b + Σ (f of the children moved to P),   τ = s·f </pre>
+ * <pre>   a = (a_p moved to P) + c + Σ s u̇,   f = I a + b + Σ (f of the children moved to P),   τ = s·f + a u̇ </pre>
  *
  * Scratch space of one thread.
  */
@@ -35,7 +35,7 @@ public final class InverseDynamics {
         }
         for (int i = system.count - 1; i >= 0; i--) {
             for (int k = system.start[i]; k < system.start[i + 1]; k++) {
-                out[k] = SpatialVectors.dot(motion.column, 6 * k, force, 6 * i);
+                out[k] = SpatialVectors.dot(motion.column, 6 * k, force, 6 * i) + system.armature[k] * rate[k];
             }
             if (system.parent[i] < system.count) {
                 SpatialVectors.addForceShifted(force, 6 * i, motion.arm, 3 * i, force, 6 * system.parent[i]);

@@ -192,7 +192,7 @@ public final class MappedSystem {
         }
     }
 
-    /** Jᵀ M_m J, row by row, of the Jacobian filled last. */
+    /** Jᵀ M_m J, and armature on its diagonal, row by row, of the Jacobian filled last. */
     public void massMatrix(double[] out) {
         Arrays.fill(out, 0, size * size, 0);
         for (int row = 0; row < 6 * system.count; row++) {
@@ -203,6 +203,9 @@ public final class MappedSystem {
                     out[k * size + l] += left * jacobian[row * size + l];
                 }
             }
+        }
+        for (int k = 0; k < size; k++) {
+            out[k * size + k] += system.armature[k];
         }
     }
 

@@ -14,6 +14,7 @@ import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.MeasureForce;
+import org.gimbal.model.joint.Armature;
 import org.gimbal.model.motion.PrescribedMotion;
 import org.gimbal.model.motion.Signal;
 import org.gimbal.model.part.CoordinateRef;
@@ -55,6 +56,9 @@ public final class ReducedSystem {
 
     /** Where the coordinates of each link begin, and behind the last the number of all. */
     public final int[] start;
+
+    /** By coordinate, inertia of its own, as of a rotor geared to it; kg or kg·m². */
+    public final double[] armature;
 
     /** Where each coordinate stands in the order of the mechanism's joints; −1 for those of free bodies. */
     public final int[] place;
@@ -157,6 +161,13 @@ public final class ReducedSystem {
         }
         size = start[count];
         place = places();
+        armature = new double[size];
+        for (Armature each : mechanism.armatures()) {
+            int k = treeCoordinate(each.coordinate());
+            if (k >= 0) { // else engines refuse it: Capability.LOOP_ARMATURE
+                armature[k] = each.inertia();
+            }
+        }
         measured = measured();
         distances = measureForces.measures().only(force -> measured[force] < 0);
         gravityAlone = mechanism.forces().isEmpty();

@@ -3,10 +3,12 @@ package org.gimbal.io.mjcf;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.source.Place;
@@ -30,6 +32,8 @@ final class MjcfBodies {
     private final Map<String, Pose> zeroPoses = new LinkedHashMap<>();
     private final Map<String, SitePlace> sites = new LinkedHashMap<>();
     private final Deque<Runnable> open = new ArrayDeque<>();
+    private final MjcfLift lift;
+    private final Set<String> bodyNames = new HashSet<>();
     private int unnamed;
 
     /** A site on a body. */
@@ -41,6 +45,12 @@ final class MjcfBodies {
         this.geoms = geoms;
         this.tree = tree;
         this.report = report;
+        lift = new MjcfLift(report);
+    }
+
+    /** What takes weight off bodies. */
+    MjcfLift lift() {
+        return lift;
     }
 
     /** All joints in the order in which MuJoCo's state has them. */
@@ -53,16 +63,39 @@ final class MjcfBodies {
         return Optional.ofNullable(zeroPoses.get(body));
     }
 
+    /** What a joint's position is in the pose in which the file describes the bodies; zero if there is none. */
+    double reference(String joint, MjcfSettings wanted) {
+        return joints.stream()
+                .filter(each -> each.name().equals(joint))
+                .findFirst()
+                .map(each -> each.reference(wanted))
+                .orElse(0.0);
+    }
+
     Map<String, SitePlace> sites() {
         return sites;
     }
 
     void addWorld(XmlElement world) {
         zeroPoses.put("world", Pose.IDENTITY);
+        collectNames(world);
         open.push(
                 () -> addContents(new Around(world, tree.ground(), "world", Pose.IDENTITY, "", Pose.IDENTITY, false)));
         while (!open.isEmpty()) {
             open.pop().run();
+        }
+    }
+
+    /** Sites are frames beside bodies, which come first: of one name, the site is called otherwise. */
+    private void collectNames(XmlElement world) {
+        List<XmlElement> all = new ArrayList<>(List.of(world));
+        for (int k = 0; k < all.size(); k++) { // grows while it is walked
+            for (XmlElement each : all.get(k).peek()) {
+                if (each.name().equals("body")) {
+                    each.find("name").ifPresent(bodyNames::add);
+                }
+                all.add(each);
+            }
         }
     }
 
@@ -90,10 +123,14 @@ final class MjcfBodies {
     private void addBody(XmlElement body, Around around) {
         String name = body.find("name").filter(each -> !each.isBlank()).orElseGet(() -> "body" + ++unnamed);
         String inherited = body.word("childclass", around.inherited);
-        for (String each : List.of("mocap", "gravcomp", "user", "sleep")) {
+        for (String each : List.of("user", "sleep")) {
             body.ignore(each, report, "has no effect");
         }
+        if (body.word("mocap", "false").equals("true")) {
+            report.altered(body.place(), body.label(), "stays where it is: nothing moves it");
+        }
         Link link = tree.link(name, body.place(), body.label());
+        lift.add(body, link);
         Pose pose = MjcfGeoms.join(around.offset, settings.pose(new Defaulted(body, List.of())));
         Pose zero = MjcfGeoms.join(around.zero, pose);
         zeroPoses.put(name, zero);
@@ -146,7 +183,7 @@ final class MjcfBodies {
             return;
         }
         sites.put(name, new SitePlace(around.body, pose));
-        String free = tree.find(name).isPresent() ? name + ".site" : name;
+        String free = bodyNames.contains(name) || tree.find(name).isPresent() ? name + ".site" : name;
         Link frame = tree.link(free, site.place(), site.label());
         tree.connect(around.link, frame, new Way().offset(pose), site.label(), site.place());
     }

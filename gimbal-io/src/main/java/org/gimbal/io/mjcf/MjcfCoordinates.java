@@ -19,6 +19,7 @@ import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
+import org.gimbal.model.joint.Armature;
 import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
@@ -82,6 +83,11 @@ final class MjcfCoordinates {
         for (JointLimit limit : mechanism.limits()) {
             if (limit.coordinate().equals(ref)) {
                 all.addAll(List.of("range", bound(limit.lower()) + " " + bound(limit.upper())));
+            }
+        }
+        for (Armature armature : mechanism.armatures()) {
+            if (armature.coordinate().equals(ref)) {
+                all.addAll(List.of("armature", XmlText.number(armature.inertia())));
             }
         }
         for (Force force : mechanism.forces()) {
@@ -162,6 +168,6 @@ final class MjcfCoordinates {
     }
 
     private static boolean isPoints(Measure along) {
-        return along instanceof Measure.PointDistance;
+        return !(along instanceof Measure.JointCoordinate);
     }
 }

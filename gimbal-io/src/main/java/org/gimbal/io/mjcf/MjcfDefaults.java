@@ -43,17 +43,28 @@ final class MjcfDefaults {
         return of(element, element.name(), inherited);
     }
 
-    /** The same under another name, as general actuators have it. */
-    private Defaulted of(XmlElement element, String kind, String inherited) {
+    /** The same with the defaults of another kind of element. */
+    Defaulted of(XmlElement element, String kind, String inherited) {
+        return of(element, List.of(kind), inherited);
+    }
+
+    /** The same where elements of several kinds share their defaults, as actuators do; those of its own come first. */
+    Defaulted of(XmlElement element, List<String> kinds, String inherited) {
         String name = element.word("class", inherited.isEmpty() ? MAIN : inherited);
         if (!classes.containsKey(name) && !name.equals(MAIN)) {
             throw element.fault("there is no default class '" + name + "'" + Nearest.remedy(name, classes.keySet()));
         }
         List<XmlElement> chain = new ArrayList<>();
         for (String each = name; each != null; each = parents.get(each)) {
-            Optional.ofNullable(classes.get(each))
-                    .flatMap(known -> known.child(kind))
+            Optional<XmlElement> known = Optional.ofNullable(classes.get(each));
+            known.flatMap(some -> some.child(element.name()))
+                    .filter(some -> kinds.contains(some.name()))
                     .ifPresent(chain::add);
+            for (String kind : kinds) {
+                if (!kind.equals(element.name())) {
+                    known.flatMap(some -> some.child(kind)).ifPresent(chain::add);
+                }
+            }
         }
         return new Defaulted(element, chain);
     }

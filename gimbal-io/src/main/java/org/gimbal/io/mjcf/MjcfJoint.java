@@ -10,6 +10,7 @@ import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.Spring;
+import org.gimbal.model.joint.Armature;
 import org.gimbal.model.part.CoordinateRef;
 
 /** A joint of a body, and what acts along it. */
@@ -55,12 +56,21 @@ record MjcfJoint(String name, Kind kind, Defaulted element, String body) {
         return unit(settings, element.number("ref", 0));
     }
 
+    /** The larger end of what all its actuators together may do; infinite if it says nothing. */
+    double largestEffort(MjcfSettings settings) {
+        if (!settings.limited(element, "actuatorfrclimited", "actuatorfrcrange")) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double[] ends = element.numbers("actuatorfrcrange", 2, 2).orElse(new double[] {0, Double.POSITIVE_INFINITY});
+        return Math.max(Math.abs(ends[0]), Math.abs(ends[1]));
+    }
+
     /** A position of the file in rad or m. */
     private double unit(MjcfSettings settings, double value) {
         return kind == Kind.SLIDE ? value : settings.angle(value);
     }
 
-    /** Adds limits, springs and dampers. */
+    /** Adds limits, springs, dampers, friction and armature. */
     void addEffects(
             MechanismBuilder builder, TreeNames names, MjcfSettings settings, ImportReport report, Places places) {
         element.ignore(
@@ -68,17 +78,16 @@ record MjcfJoint(String name, Kind kind, Defaulted element, String body) {
                 report,
                 MjcfGeoms.HARD);
         element.ignore(List.of("group", "user", "actuatorgravcomp"), report, "has no effect");
-        element.ignore(List.of("actuatorfrcrange", "actuatorfrclimited"), report, "is not enforced");
-        if (element.number("armature", 0) != 0) {
-            element.ignore("armature", report, "is not simulated: the rotor's inertia is missing in the motion");
-        }
-        boolean limited = settings.limited(element, "limited", "range");
-        double stiffness = element.number("stiffness", 0);
-        double damping = element.number("damping", 0);
+        largestEffort(settings);
+        boolean limited = settings.limited(element, "limited", "range")
+                && settings.flags().limits();
+        double stiffness = settings.flags().springs() ? element.number("stiffness", 0) : 0;
+        double damping = settings.flags().dampers() ? element.number("damping", 0) : 0;
         double rest = unit(settings, element.number("springref", 0));
         double reference = reference(settings);
-        double friction = element.number("frictionloss", 0);
-        if (!limited && stiffness == 0 && damping == 0 && friction == 0) {
+        double friction = settings.flags().dryFriction() ? element.number("frictionloss", 0) : 0;
+        double armature = element.number("armature", 0);
+        if (!limited && stiffness == 0 && damping == 0 && friction == 0 && armature == 0) {
             return;
         }
         CoordinateRef at = names.motion(name).orElse(null);
@@ -86,7 +95,7 @@ record MjcfJoint(String name, Kind kind, Defaulted element, String body) {
             report.ignored(
                     element.place(),
                     element.label(),
-                    "its limit, stiffness, damping and friction are lost: the joint has no coordinate of its own");
+                    "its limit, stiffness, damping, friction and armature are lost: the joint has no coordinate of its own");
             return;
         }
         if (limited) {
@@ -96,6 +105,10 @@ record MjcfJoint(String name, Kind kind, Defaulted element, String body) {
         if (stiffness != 0) {
             places.put("force", name + ".spring", element.place());
             builder.force(Spring.linear(name + ".spring", along, stiffness, rest - reference));
+        }
+        if (armature != 0) {
+            places.put("armature of joint", at.joint(), element.place());
+            builder.armature(new Armature(at, armature));
         }
         if (friction != 0) {
             places.put("force", name + ".friction", element.place());

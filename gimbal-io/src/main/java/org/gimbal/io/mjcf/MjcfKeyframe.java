@@ -2,12 +2,15 @@ package org.gimbal.io.mjcf;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.gimbal.io.model.Drive;
 import org.gimbal.io.report.ImportReport;
+import org.gimbal.io.source.Nearest;
 import org.gimbal.io.source.Rotations;
 import org.gimbal.io.tree.TreeNames;
 import org.gimbal.io.xml.XmlElement;
 import org.gimbal.model.Body;
+import org.gimbal.model.Coupling;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
@@ -15,7 +18,7 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 import org.jspecify.annotations.Nullable;
 
-/** The first keyframe is the start: positions, velocities and controls in MuJoCo's order. */
+/** A keyframe is the start, the first unless another is named: positions, velocities and controls in MuJoCo's order. */
 final class MjcfKeyframe {
     private final MjcfBodies bodies;
     private final TreeNames names;
@@ -23,7 +26,18 @@ final class MjcfKeyframe {
     private final ImportReport report;
     private final Optional<XmlElement> key;
 
-    MjcfKeyframe(XmlElement mujoco, MjcfBodies bodies, TreeNames names, MjcfSettings settings, ImportReport report) {
+    /**
+     * Finds it.
+     *
+     * @param wanted its name; empty for the first
+     */
+    MjcfKeyframe(
+            String wanted,
+            XmlElement mujoco,
+            MjcfBodies bodies,
+            TreeNames names,
+            MjcfSettings settings,
+            ImportReport report) {
         this.bodies = bodies;
         this.names = names;
         this.settings = settings;
@@ -31,14 +45,25 @@ final class MjcfKeyframe {
         List<XmlElement> keys = mujoco.children("keyframe").stream()
                 .flatMap(group -> group.children("key").stream())
                 .toList();
-        key = keys.stream().findFirst();
-        keys.stream().skip(1).forEach(each -> each.ignore(report, "only the first keyframe is the start"));
+        key = wanted.isEmpty() ? keys.stream().findFirst() : Optional.of(named(wanted, keys, mujoco));
+        keys.stream()
+                .filter(each -> !key.filter(chosen -> chosen == each).isPresent())
+                .forEach(each -> each.ignore(report, "only one keyframe is the start, the first unless one is named"));
+    }
+
+    private static XmlElement named(String wanted, List<XmlElement> keys, XmlElement mujoco) {
+        List<String> known = keys.stream().map(each -> each.word("name", "")).toList();
+        int at = known.indexOf(wanted);
+        if (at < 0) {
+            throw mujoco.fault("has no keyframe '" + wanted + "'" + Nearest.remedy(wanted, known));
+        }
+        return keys.get(at);
     }
 
     List<Drive> drives(MjcfActuators actuators) {
         return key.flatMap(each -> each.numbers("ctrl", actuators.size(), actuators.size()))
                 .map(actuators::drives)
-                .orElse(List.of());
+                .orElseGet(() -> actuators.drives(new double[0]));
     }
 
     /** Asks for everything that will be used, so that the report is complete. */
@@ -80,7 +105,7 @@ final class MjcfKeyframe {
             atQ += joint.kind().positions();
             atV += joint.kind().velocities();
         }
-        return state;
+        return meshed(state);
     }
 
     private InitialState position(InitialState state, MjcfJoint joint, double[] q, int at) {
@@ -91,8 +116,7 @@ final class MjcfKeyframe {
                         .orElse(state);
             case BALL ->
                 names.rotation(joint.name())
-                        .map(rotation -> rotation.start(
-                                state, Rotations.unit(Quat.from(q, at)).rotationVector()))
+                        .map(rotation -> rotation.start(state, rotation(q, at).rotationVector()))
                         .orElseGet(() -> lost(joint, state));
             default ->
                 names.motion(joint.name())
@@ -112,9 +136,7 @@ final class MjcfKeyframe {
                 names.rotation(joint.name())
                         .map(rotation -> {
                             Vec3 local = Vec3.from(v, at);
-                            Vec3 inA = q == null
-                                    ? local
-                                    : Rotations.unit(Quat.from(q, atQ)).rotate(local);
+                            Vec3 inA = q == null ? local : rotation(q, atQ).rotate(local);
                             return rotation.startVelocity(state, inA);
                         })
                         .orElse(state);
@@ -154,8 +176,44 @@ final class MjcfKeyframe {
         return names.freeBody(joint.name());
     }
 
-    private static Pose pose(double[] q, int at) {
-        return new Pose(Vec3.from(q, at), Rotations.unit(Quat.from(q, at + 3)));
+    private Pose pose(double[] q, int at) {
+        return new Pose(Vec3.from(q, at), rotation(q, at + 3));
+    }
+
+    /** Of four numbers of any length; zeros are no rotation, as in MuJoCo. */
+    private Quat rotation(double[] q, int at) {
+        Quat given = Quat.from(q, at);
+        if (given.norm() > 0) {
+            return Rotations.unit(given);
+        }
+        XmlElement element = key.orElseThrow();
+        report.altered(element.place(), element.label(), "has a quaternion of zeros: taken as no rotation");
+        return Quat.IDENTITY;
+    }
+
+    /** What gears hold is moved to where it meshes: a keyframe may tell otherwise by what a soft equality gives way. */
+    private InitialState meshed(InitialState start) {
+        InitialState state = start;
+        for (Coupling gear : start.mechanism().couplings()) {
+            OptionalDouble first = state.givenPosition(gear.first());
+            OptionalDouble second = state.givenPosition(gear.second());
+            if (first.isPresent() && second.isPresent()) {
+                double meshing = gear.ratio() * first.getAsDouble() + gear.offset();
+                if (Math.abs(meshing - second.getAsDouble()) > 0) {
+                    report.altered(
+                            key.orElseThrow().place(),
+                            key.orElseThrow().label(),
+                            "has " + gear.second() + " at " + (float) second.getAsDouble() + ", where '" + gear.name()
+                                    + "' asks for " + (float) meshing);
+                    state = state.position(gear.second(), meshing);
+                }
+            }
+            OptionalDouble rate = state.givenVelocity(gear.first());
+            if (rate.isPresent() && state.givenVelocity(gear.second()).isPresent()) {
+                state = state.velocity(gear.second(), gear.ratio() * rate.getAsDouble());
+            }
+        }
+        return state;
     }
 
     private InitialState lost(MjcfJoint joint, InitialState state) {

@@ -2,6 +2,7 @@ package org.gimbal.io.mjcf;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.gimbal.io.model.LoadedModel;
 import org.gimbal.io.model.Model;
 import org.gimbal.io.model.ModelReader;
@@ -16,12 +17,25 @@ import org.gimbal.io.xml.XmlElement;
 import org.gimbal.io.xml.XmlFile;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
+import org.gimbal.model.part.ModelException;
 
 /** Reads the part of MJCF, MuJoCo's format, that speaks of rigid bodies. */
 public final class MjcfReader implements ModelReader {
     private static final int MOST_INCLUDES_DEEP = 16;
+    private static final String OFF = "is switched off by a flag";
     private static final List<String> OTHERS =
-            List.of("visual", "statistic", "size", "custom", "sensor", "tendon", "extension", "deformable");
+            List.of("visual", "statistic", "size", "custom", "sensor", "extension", "deformable");
+
+    private final String key;
+
+    public MjcfReader() {
+        this("");
+    }
+
+    /** With a keyframe as the start, by its name; the first one where that is empty. */
+    public MjcfReader(String key) {
+        this.key = key;
+    }
 
     @Override
     public LoadedModel read(SourceText text, ModelFolder folder) {
@@ -43,6 +57,7 @@ public final class MjcfReader implements ModelReader {
         LinkTree tree = new LinkTree(report, places);
         MjcfBodies bodies = new MjcfBodies(settings, defaults, geoms, tree, report);
         mujoco.children("worldbody").forEach(bodies::addWorld);
+        settings.scaleMasses(tree.links());
         MjcfEqualities.bodiesOf(mujoco).forEach(name -> tree.find(name).ifPresent(Link::need));
         MechanismBuilder builder = Mechanism.named(mujoco.word("model", text.stem()))
                 .gravity(
@@ -51,11 +66,26 @@ public final class MjcfReader implements ModelReader {
                         settings.gravity().z());
         TreeNames names = tree.addTo(builder);
         bodies.joints().forEach(joint -> joint.addEffects(builder, names, settings, report, places));
-        new MjcfEqualities(bodies, names, report, places).addTo(builder, mujoco);
-        new MjcfContacts(geoms.touching(), names, report).addTo(builder, mujoco);
-        MjcfActuators actuators = new MjcfActuators(defaults, settings, bodies, names, report, places);
+        Optional<Mechanism> open = withoutLoops(builder);
+        if (settings.flags().passive()) {
+            open.ifPresent(mechanism -> bodies.lift().addTo(builder, names, mechanism, settings.gravity()));
+        }
+        if (settings.flags().equalities()) {
+            new MjcfEqualities(bodies, names, report, places).addTo(builder, mujoco);
+        } else {
+            mujoco.children("equality").forEach(each -> each.ignore(report, OFF));
+        }
+        if (settings.flags().contacts()) {
+            new MjcfContacts(geoms.touching(), names, report).addTo(builder, mujoco);
+        } else {
+            mujoco.children("contact").forEach(each -> each.ignore(report, OFF));
+        }
+        MjcfTendons tendons = new MjcfTendons(defaults, settings, bodies, names, report, places);
+        tendons.addTo(builder, mujoco);
+        MjcfLengths lengths = new MjcfLengths(settings, bodies, names, tendons, open);
+        MjcfActuators actuators = new MjcfActuators(defaults, settings, lengths, report, places);
         actuators.addTo(builder, mujoco);
-        MjcfKeyframe keyframe = new MjcfKeyframe(mujoco, bodies, names, settings, report);
+        MjcfKeyframe keyframe = new MjcfKeyframe(key, mujoco, bodies, names, settings, report);
         for (String tag : OTHERS) {
             mujoco.children(tag).forEach(each -> each.ignore(report, "is not read"));
         }
@@ -68,6 +98,15 @@ public final class MjcfReader implements ModelReader {
                 names.frames(),
                 Model.RunSettings.STANDARD.withStep(settings.timestep()));
         return new LoadedModel(model, report, places);
+    }
+
+    /** The tree alone; empty if it is not fit to be one, which is told when all of the mechanism is there. */
+    private static Optional<Mechanism> withoutLoops(MechanismBuilder builder) {
+        try {
+            return Optional.of(builder.build());
+        } catch (ModelException e) {
+            return Optional.empty();
+        }
     }
 
     /** Puts what included files hold in the place of {@code <include file="…"/>}. */

@@ -1,10 +1,12 @@
 package org.gimbal.io.mjcf;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.source.Rotations;
+import org.gimbal.io.tree.Link;
 import org.gimbal.io.xml.XmlElement;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
@@ -42,6 +44,8 @@ final class MjcfSettings {
     private boolean stripPath;
     private Vec3 gravity = new Vec3(0, 0, -9.81);
     private double timestep = 0.002;
+    private double totalMass;
+    private final MjcfFlags flags = new MjcfFlags();
 
     MjcfSettings(XmlElement mujoco, ImportReport report) {
         for (XmlElement compiler : mujoco.children("compiler")) {
@@ -62,7 +66,7 @@ final class MjcfSettings {
         for (String name : SOLVER_SETTINGS) {
             option.ignore(name, report, "is a setting of MuJoCo's solver");
         }
-        option.children("flag").forEach(flag -> flag.ignore(report, "settings of MuJoCo's solver"));
+        option.children("flag").forEach(flag -> flags.read(flag, report));
     }
 
     private void readCompiler(XmlElement compiler, ImportReport report) {
@@ -79,7 +83,7 @@ final class MjcfSettings {
             throw compiler.fault(
                     "global coordinates are not read: MuJoCo itself has given them up; save the model anew");
         }
-        for (String name : List.of("balanceinertia", "boundmass", "boundinertia", "settotalmass")) {
+        for (String name : List.of("balanceinertia", "boundmass", "boundinertia")) {
             compiler.ignore(name, report, "has no effect: masses and inertias are those of the file");
         }
         for (String name : List.of(
@@ -95,11 +99,25 @@ final class MjcfSettings {
                 "saveinertial")) {
             compiler.ignore(name, report, "has no effect");
         }
+        totalMass = compiler.number("settotalmass", totalMass);
         compiler.children("lengthrange").forEach(each -> each.ignore(report, "settings of muscles"));
     }
 
+    /** What is switched off. */
+    MjcfFlags flags() {
+        return flags;
+    }
+
+    /** Scales masses and inertias where the file says what all bodies weigh together. */
+    void scaleMasses(Collection<Link> links) {
+        double sum = links.stream().mapToDouble(link -> link.mass().mass()).sum();
+        if (totalMass > 0 && sum > 0) {
+            links.forEach(link -> link.scaleMass(totalMass / sum));
+        }
+    }
+
     Vec3 gravity() {
-        return gravity;
+        return flags.gravity() ? gravity : Vec3.ZERO;
     }
 
     double timestep() {

@@ -38,6 +38,9 @@ final class ForceForm {
             FieldForm.GRADIENT,
             PotentialForm.TYPE);
 
+    private static final String SUM = "sum";
+    private static final String PATH = "path";
+
     private ForceForm() {}
 
     static Force read(Fields fields, SceneParts parts) {
@@ -92,11 +95,31 @@ final class ForceForm {
     }
 
     private static Measure measure(Fields fields, SceneParts parts) {
-        if (fields.oneOf(List.of("joint", "between")).equals("joint")) {
-            return new Measure.JointCoordinate(JointForm.coordinate(fields, parts));
+        switch (fields.oneOf(List.of("joint", "between", SUM, PATH))) {
+            case "joint" -> {
+                return new Measure.JointCoordinate(JointForm.coordinate(fields, parts));
+            }
+            case SUM -> {
+                return new Measure.Combination(fields.list(SUM).stream()
+                        .map(each -> term(new Fields(each, fields.scope(), fields.who() + ", '" + SUM + "'"), parts))
+                        .toList());
+            }
+            case PATH -> {
+                return new Measure.Path(fields.list(PATH).stream()
+                        .map(each -> AnchorForm.read(fields, PATH, each, parts))
+                        .toList());
+            }
+            default -> {
+                List<Anchor> ends = AnchorForm.readEnds(fields, parts);
+                return Measure.between(ends.get(0), ends.get(1));
+            }
         }
-        List<Anchor> ends = AnchorForm.readEnds(fields, parts);
-        return Measure.between(ends.get(0), ends.get(1));
+    }
+
+    private static Measure.Term term(Fields fields, SceneParts parts) {
+        Measure.Term term = new Measure.Term(JointForm.coordinate(fields, parts), fields.number("factor", 1));
+        fields.close();
+        return term;
     }
 
     static Tree write(Force force) {
@@ -146,6 +169,17 @@ final class ForceForm {
     private static Tree putMeasure(Measure along, Tree tree) {
         if (along instanceof Measure.JointCoordinate on) {
             return JointForm.put(on.coordinate(), tree);
+        }
+        if (along instanceof Measure.Combination sum) {
+            return tree.put(
+                    SUM,
+                    sum.terms().stream()
+                            .map(term ->
+                                    JointForm.put(term.coordinate(), new Tree()).putUnless(1, "factor", term.factor()))
+                            .toList());
+        }
+        if (along instanceof Measure.Path path) {
+            return tree.put(PATH, path.points().stream().map(AnchorForm::write).toList());
         }
         Measure.PointDistance between = (Measure.PointDistance) along;
         return AnchorForm.writeEnds(between.a(), between.b(), tree);

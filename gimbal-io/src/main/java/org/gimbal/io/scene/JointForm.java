@@ -10,6 +10,7 @@ import org.gimbal.io.yaml.Yaml;
 import org.gimbal.model.Coupling;
 import org.gimbal.model.Joint;
 import org.gimbal.model.contact.JointLimit;
+import org.gimbal.model.joint.Armature;
 import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.joint.CoordinateJoint;
@@ -17,7 +18,7 @@ import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.model.part.ModelException;
 
-/** Joints, gears and limits. */
+/** Joints, gears, limits and armature. */
 final class JointForm {
     private JointForm() {}
 
@@ -129,6 +130,16 @@ final class JointForm {
                 .putValue("second", write(gear.second()))
                 .putUnless(1, "ratio", gear.ratio())
                 .putUnless(0, "offset", gear.offset());
+    }
+
+    static Armature readArmature(Fields fields, SceneParts parts) {
+        Armature armature = new Armature(coordinate(fields, parts), fields.number("inertia"));
+        fields.close();
+        return armature;
+    }
+
+    static Tree write(Armature armature) {
+        return put(armature.coordinate(), new Tree()).put("inertia", armature.inertia());
     }
 
     static JointLimit readLimit(Fields fields, SceneParts parts) {

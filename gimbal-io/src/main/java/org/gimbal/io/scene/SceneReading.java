@@ -109,6 +109,11 @@ final class SceneReading {
             parts.places().put("limit of joint", limit.coordinate().joint(), entry.place());
             builder.limit(limit);
         });
+        each(fields, "armatures", entry -> {
+            var armature = JointForm.readArmature(entry, parts);
+            parts.places().put("armature of joint", armature.coordinate().joint(), entry.place());
+            builder.armature(armature);
+        });
         each(fields, "contacts", entry -> add(ContactForm.read(entry, parts), entry.place()));
         each(fields, "drives", entry -> parts.add(DriveForm.read(entry, parts), entry.place()));
         fields.child("start").ifPresent(entry -> StartForm.read(entry, parts));
@@ -284,6 +289,7 @@ final class SceneReading {
         mechanism.groundShapes().forEach(part -> builder.ground(part.shape(), part.pose()));
         mechanism.contacts().forEach(builder::contact);
         mechanism.limits().forEach(builder::limit);
+        mechanism.armatures().forEach(builder::armature);
         parts.frames().putAll(model.frames());
         model.drives().forEach(drive -> parts.add(drive, place));
         Vec3 g = mechanism.gravity();

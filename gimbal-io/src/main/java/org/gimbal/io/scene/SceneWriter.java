@@ -46,6 +46,7 @@ public final class SceneWriter {
         putAll("motions", mechanism.motions(), MotionForm::write, tree);
         putAll("forces", mechanism.forces(), ForceForm::write, tree);
         putAll("limits", mechanism.limits(), JointForm::write, tree);
+        putAll("armatures", mechanism.armatures(), JointForm::write, tree);
         putAll("contacts", mechanism.contacts(), ContactForm::write, tree);
         putAll("drives", model.drives(), DriveForm::write, tree);
         Tree start = StartForm.write(model.start());

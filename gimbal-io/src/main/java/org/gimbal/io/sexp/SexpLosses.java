@@ -33,6 +33,7 @@ final class SexpLosses {
                 .forEach(gear -> losses.add("gear '" + gear.name() + "'"));
         mechanism.motions().forEach(each -> losses.add("motion '" + each.name() + "'"));
         mechanism.forces().forEach(each -> losses.add("force '" + each.name() + "'"));
+        mechanism.armatures().forEach(each -> losses.add("armature of '" + names.of(each.coordinate()) + "'"));
         mechanism.limits().forEach(each -> losses.add("limit of '" + names.of(each.coordinate()) + "'"));
         mechanism.contacts().forEach(each -> losses.add("contact '" + each.name() + "'"));
         if (!model.drives().isEmpty()) {

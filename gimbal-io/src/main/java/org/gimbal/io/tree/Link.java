@@ -64,6 +64,17 @@ public final class Link {
         return needed;
     }
 
+    /** All its mass, seen from its own frame. */
+    public MassProperties mass() {
+        return masses.isEmpty() ? MassProperties.point(0) : MassProperties.combine(masses);
+    }
+
+    /** Multiplies mass and inertia. */
+    public void scaleMass(double factor) {
+        masses.replaceAll(mass -> new MassProperties(
+                factor * mass.mass(), mass.centerOfMass(), mass.inertia().times(factor)));
+    }
+
     boolean massive() {
         return masses.stream().anyMatch(mass -> mass.mass() != 0);
     }

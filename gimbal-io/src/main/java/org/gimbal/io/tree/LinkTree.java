@@ -1,6 +1,8 @@
 package org.gimbal.io.tree;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +55,11 @@ public final class LinkTree {
 
     public Optional<Link> find(String name) {
         return Optional.ofNullable(links.get(name));
+    }
+
+    /** All links but the ground. */
+    public Collection<Link> links() {
+        return Collections.unmodifiableCollection(links.values());
     }
 
     /** A link that an element refers to. */

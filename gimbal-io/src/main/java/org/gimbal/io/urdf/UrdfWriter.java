@@ -42,6 +42,7 @@ public final class UrdfWriter {
         mechanism = model.mechanism();
         names = new MotionNames(mechanism);
         effects = new UrdfEffects(model, names, losses);
+        mechanism.armatures().forEach(each -> losses.add("armature of '" + names.of(each.coordinate()) + "'"));
     }
 
     /**

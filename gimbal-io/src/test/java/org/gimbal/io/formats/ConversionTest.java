@@ -16,10 +16,13 @@ import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.source.SourceText;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.joint.Armature;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.record.TrajectoryHash;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
+import org.gimbal.sim.InitialState;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -98,6 +101,25 @@ class ConversionTest {
                 .build()
                 .steps(40);
         return hash.toString();
+    }
+
+    @Test
+    void armatureIsHeldOrListed() {
+        Scene.Setup setup = Scenes.named("double-pendulum").build();
+        String joint = setup.start().mechanism().joints().get(1).name();
+        Mechanism geared =
+                Mechanism.like(setup.start().mechanism()).armature(joint, 0.25).build();
+        Model model =
+                new Model(InitialState.of(geared).with(setup.start()), List.of(), Map.of(), Model.RunSettings.STANDARD);
+        for (String ending : List.of("yaml", "json", "xml")) {
+            WrittenModel written = ModelFiles.write(model, "x." + ending);
+            assertThat(read("x." + ending, written.text()).mechanism().armatures())
+                    .as(ending)
+                    .containsExactly(new Armature(CoordinateRef.of(joint), 0.25));
+        }
+        for (String ending : List.of("urdf", "sexp")) {
+            assertThat(ModelFiles.write(model, "x." + ending).losses()).contains("armature of '" + joint + "'");
+        }
     }
 
     @Test

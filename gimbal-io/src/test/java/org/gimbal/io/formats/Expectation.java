@@ -23,12 +23,15 @@ import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.contact.JointLimit;
+import org.gimbal.model.force.ConstantWrench;
 import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
+import org.gimbal.model.force.WrenchForce;
+import org.gimbal.model.joint.Armature;
 import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.part.Anchor;
@@ -119,18 +122,29 @@ final class Expectation {
             case "parts" -> checkParts(mechanism.joint(words[1]));
             case "limit-of", "position-of", "along", "gear-of" -> checkCoordinate(model);
             case "limit" -> checkLimit(mechanism);
+            case "armature" ->
+                assertThat(mechanism.armatures()).contains(new Armature(CoordinateRef.of(words[1]), number(2)));
             case "gear" -> checkGear(mechanism);
             case "constraint" ->
                 assertThat(mechanism.constraints()).anyMatch(each -> each.name().equals(words[1]));
             case "spring", "damper", "servo", "dry-friction" -> checkForce(mechanism);
+            case "wrench" -> near(((ConstantWrench) wrench(mechanism).law()).force(), vector(2));
             case "friction", "rolling" -> checkFriction(mechanism);
             case "frame" -> checkFrame(model);
-            case "target" -> checkDrive(model);
+            case "target", "target-speed" -> checkDrive(model);
             case "position" -> near(model.start().givenPosition(words[1]).orElseThrow()[0], number(2));
             case "turn" -> {} // part of the start
             case "place", "axis" -> checkPlace(start);
             default -> throw new AssertionError("nobody knows what this expects: " + text);
         }
+    }
+
+    private WrenchForce wrench(Mechanism mechanism) {
+        return mechanism.forces().stream()
+                .filter(each -> each.name().equals(words[1]))
+                .map(WrenchForce.class::cast)
+                .findFirst()
+                .orElseThrow();
     }
 
     private void checkReport(ImportReport report) {
@@ -294,7 +308,11 @@ final class Expectation {
                                         && effort.coordinate().joint().equals(words[1]))
                 .findFirst()
                 .orElseThrow();
-        near(drive.signal().value(0), number(2));
+        near(
+                words[0].equals("target")
+                        ? drive.signal().value(0)
+                        : drive.signal().rate(0),
+                number(2));
     }
 
     /** After assembly by the engine, so that joints with their frames are what is looked at. */

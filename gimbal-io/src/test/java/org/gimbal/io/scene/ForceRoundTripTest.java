@@ -37,6 +37,7 @@ import org.gimbal.model.force.WrenchForce;
 import org.gimbal.model.force.WrenchFrame;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.Anchor;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 import org.junit.jupiter.api.Test;
@@ -53,6 +54,19 @@ class ForceRoundTripTest {
             Spring.splined("gas", Measure.of("slide"), new double[] {-1, 5}, new double[] {0, 1}, new double[] {2, 0}),
             Damper.linear("damper", Measure.of("slide"), 2),
             new DryFriction("friction", Measure.of("slide"), 0.5),
+            Spring.linear(
+                    "tendon",
+                    new Measure.Combination(List.of(
+                            new Measure.Term(CoordinateRef.of("slide"), 1),
+                            new Measure.Term(CoordinateRef.of("turn"), -0.5))),
+                    2,
+                    0.1),
+            new Servo(
+                    "reel",
+                    new Measure.Path(List.of(Anchor.ground(), Anchor.on("b", 1, 2, 3), Anchor.on("c"))),
+                    10,
+                    1,
+                    5),
             new Servo("servo", Measure.of("slide"), 10, 1, 5),
             new WrenchForce("wrench", List.of("b"), new ConstantWrench(WrenchFrame.BODY, Vec3.X, Vec3.Z)),
             new CentralGravity("sun", new Vec3(1, 2, 3), 4),
@@ -92,7 +106,8 @@ class ForceRoundTripTest {
         MechanismBuilder builder = Mechanism.named("forces")
                 .bodyOfMass("b", new Sphere(1), 1)
                 .bodyOfMass("c", new Sphere(1), 1)
-                .joint("slide", JointType.prismatic(Vec3.Y), Anchor.ground(), Anchor.on("b"));
+                .joint("slide", JointType.prismatic(Vec3.Y), Anchor.ground(), Anchor.on("b"))
+                .joint("turn", JointType.revolute(Vec3.Y), Anchor.on("b"), Anchor.on("c"));
         SAMPLES.forEach(builder::force);
         Mechanism mechanism = builder.build();
         Model model = new Model(InitialState.of(mechanism), List.of(), Map.of(), Model.RunSettings.STANDARD);

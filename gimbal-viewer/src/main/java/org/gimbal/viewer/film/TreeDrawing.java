@@ -149,18 +149,26 @@ public final class TreeDrawing {
         if (force instanceof Spring spring) {
             addSpring(spring.along());
         } else if (force instanceof Damper damper) {
-            if (damper.along() instanceof Measure.PointDistance between) {
-                addLine(Kind.DAMPER, between.a(), between.b());
-            }
+            addSpans(Kind.DAMPER, damper.along());
         } else if (force instanceof WrenchForce wrench) {
             wrench.bodies().forEach(body -> addWrench(wrench, body));
         }
     }
 
-    private void addSpring(Measure along) {
+    /** Straight lines from point to point, of what is strung between some. */
+    private void addSpans(Kind kind, Measure along) {
         if (along instanceof Measure.PointDistance between) {
-            addLine(Kind.SPRING, between.a(), between.b());
-        } else if (along instanceof Measure.JointCoordinate on) {
+            addLine(kind, between.a(), between.b());
+        } else if (along instanceof Measure.Path path) {
+            for (int k = 1; k < path.points().size(); k++) {
+                addLine(kind, path.points().get(k - 1), path.points().get(k));
+            }
+        }
+    }
+
+    private void addSpring(Measure along) {
+        addSpans(Kind.SPRING, along);
+        if (along instanceof Measure.JointCoordinate on) {
             Joint joint = mechanism.joint(on.coordinate().joint());
             Coordinate coordinate =
                     joint.type().coordinates().get(on.coordinate().index());
