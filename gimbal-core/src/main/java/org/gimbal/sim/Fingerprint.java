@@ -39,6 +39,7 @@ final class Fingerprint {
             text(hash, text(force));
         }
         mechanism.contacts().forEach(c -> text(hash, c.toString()));
+        mechanism.contactSets().forEach(s -> text(hash, s.toString()));
         mechanism.groundShapes().forEach(g -> text(hash, g.toString()));
         mechanism.limits().forEach(l -> text(hash, l.toString()));
         return hash.value();

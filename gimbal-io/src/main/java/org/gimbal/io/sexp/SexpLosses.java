@@ -34,7 +34,7 @@ final class SexpLosses {
         mechanism.motions().forEach(each -> losses.add("motion '" + each.name() + "'"));
         mechanism.forces().forEach(each -> losses.add("force '" + each.name() + "'"));
         mechanism.limits().forEach(each -> losses.add("limit of '" + names.of(each.coordinate()) + "'"));
-        mechanism.contacts().forEach(each -> losses.add("contact '" + each.name() + "'"));
+        mechanism.contactNames().forEach(each -> losses.add("contact '" + each + "'"));
         if (!model.drives().isEmpty()) {
             losses.add(model.drives().size() + " drives");
         }
