@@ -4,9 +4,11 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
+import org.gimbal.model.ContactPairs;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.numerics.space.Vec3;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The contacts of the last step: what touched what, where and how hard. Impulses act at knots, as those of joints do:
@@ -19,6 +21,10 @@ public final class ContactReadings {
     private static final int SIZE = 10;
 
     private final Mechanism mechanism;
+
+    /** Made when somebody asks for a contact of a set. */
+    private @Nullable ContactPairs pairs;
+
     private int count;
     private int[] rule = new int[0];
 
@@ -31,16 +37,40 @@ public final class ContactReadings {
     public ContactReadings(Mechanism mechanism) {
         this.mechanism = mechanism;
         // room for some contacts of every body, so that hardly a run ever needs to grow
-        reserve(mechanism.contacts().isEmpty() ? 0 : 8 * mechanism.bodies().size());
+        reserve(mechanism.touches() ? 8 * mechanism.bodies().size() : 0);
     }
 
     public int count() {
         return count;
     }
 
-    /** The rule a contact belongs to; it names both bodies. */
+    /** The rule a contact belongs to; it names both bodies. Of a set of contacts one is made, with the set's name. */
     public ContactRule rule(int contact) {
-        return mechanism.contacts().get(rule[checked(contact)]);
+        int number = rule[checked(contact)];
+        return number < mechanism.contacts().size()
+                ? mechanism.contacts().get(number)
+                : pairs().rule(shapePair[contact]);
+    }
+
+    /** Name of the rule, or of the set, that a contact belongs to. */
+    public String name(int contact) {
+        int number = rule[checked(contact)];
+        int rules = mechanism.contacts().size();
+        return number < rules
+                ? mechanism.contacts().get(number).name()
+                : mechanism.contactSets().get(number - rules).name();
+    }
+
+    private ContactPairs pairs() {
+        if (pairs == null) {
+            pairs = new ContactPairs(mechanism);
+        }
+        return pairs;
+    }
+
+    /** The number of its shape pair; for engines. */
+    public int shapePair(int contact) {
+        return shapePair[checked(contact)];
     }
 
     /** The number of its rule in the mechanism; for engines. */
@@ -206,10 +236,11 @@ public final class ContactReadings {
         count = 0;
         for (int c = 0; c < contacts; c++) {
             int next = in.readInt();
-            if (next < 0 || next >= mechanism.contacts().size()) {
+            int pair = in.readInt();
+            if (!pairs().contains(pair) || pairs().ruleIndex(pair) != next) {
                 throw new IOException("a saved contact belongs to rule " + next + ", which does not exist");
             }
-            add(next, in.readInt(), in.readInt());
+            add(next, pair, in.readInt());
         }
         for (int k = 0; k < SIZE * count; k++) {
             data[k] = in.readDouble();

@@ -1,15 +1,14 @@
 package org.gimbal.contact;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.IntStream;
 import org.gimbal.geometry.Shape;
 import org.gimbal.kinematics.BodyTable;
+import org.gimbal.model.ContactPairs;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.contact.ContactSet;
 import org.gimbal.model.contact.RestitutionLaw;
-import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.cone.ContactCone;
 import org.gimbal.numerics.space.Pose;
 
@@ -19,78 +18,43 @@ import org.gimbal.numerics.space.Pose;
  * {@link ContactWork}.
  */
 public final class ContactTable {
-    /** A shape of a body, or of the ground: once, however many pairs it is in. */
-    private record Side(int slot, Shape shape, Pose inCentralFrame) {}
-
     private final Mechanism mechanism;
     private final BodyTable bodies;
-    private final List<Side> sides = new ArrayList<>();
+    private final ContactPairs pairs;
+
+    /** By shape: the slot of its body. */
     private final int[] slot;
 
-    /** By shape pair: its rule and its two shapes. */
-    private final int[] rule;
-
-    private final int[] shapeA;
-    private final int[] shapeB;
     private final ShapePairIndex index;
     private final boolean rolls;
 
     public ContactTable(Mechanism mechanism, BodyTable bodies) {
         this.mechanism = mechanism;
         this.bodies = bodies;
-        List<int[]> pairs = new ArrayList<>();
-        Map<Side, Integer> known = new HashMap<>();
-        for (int c = 0; c < mechanism.contacts().size(); c++) {
-            ContactRule contact = mechanism.contacts().get(c);
-            for (PlacedShape a : shapes(contact.a(), contact.shapesA())) {
-                int sideA = addSide(known, contact.a(), a);
-                for (PlacedShape b : shapes(contact.b(), contact.shapesB())) {
-                    pairs.add(new int[] {c, sideA, addSide(known, contact.b(), b)});
-                }
-            }
-        }
-        rolls = mechanism.contacts().stream().anyMatch(contact -> contact.rolling() > 0 || contact.spinning() > 0);
-        rule = pairs.stream().mapToInt(k -> k[0]).toArray();
-        shapeA = pairs.stream().mapToInt(k -> k[1]).toArray();
-        shapeB = pairs.stream().mapToInt(k -> k[2]).toArray();
-        slot = sides.stream().mapToInt(Side::slot).toArray();
-        index = new ShapePairIndex(shapeA, shapeB);
-    }
-
-    private List<PlacedShape> shapes(String side, List<PlacedShape> given) {
-        if (!given.isEmpty()) {
-            return given;
-        }
-        int body = mechanism.bodyIndex(side);
-        return body < 0
-                ? mechanism.groundShapes()
-                : mechanism.bodies().get(body).shapes();
-    }
-
-    private int addSide(Map<Side, Integer> known, String side, PlacedShape shape) {
-        int body = mechanism.bodyIndex(side);
-        int link = body < 0 ? bodies.count() : bodies.linkOfBody(body);
-        Pose pose =
-                body < 0 ? shape.pose() : bodies.centralFrame(link).inverse().times(shape.pose());
-        return known.computeIfAbsent(new Side(link, shape.shape(), pose), placed -> {
-            sides.add(placed);
-            return sides.size() - 1;
-        });
+        pairs = new ContactPairs(mechanism);
+        slot = pairs.sides().stream()
+                .mapToInt(side -> side.body() < 0 ? bodies.count() : bodies.linkOfBody(side.body()))
+                .toArray();
+        index = new ShapePairIndex(
+                IntStream.range(0, pairs.ofRules()).map(pairs::shapeA).toArray(),
+                IntStream.range(0, pairs.ofRules()).map(pairs::shapeB).toArray());
+        rolls = mechanism.contacts().stream().anyMatch(contact -> contact.rolling() > 0 || contact.spinning() > 0)
+                || mechanism.contactSets().stream().anyMatch(ContactSet::rolls);
     }
 
     /** Whether nothing may touch anything. */
     public boolean isEmpty() {
-        return rule.length == 0;
+        return !mechanism.touches();
     }
 
-    /** Number of contact rules of the mechanism. */
-    public int rules() {
-        return mechanism.contacts().size();
+    /** Whether anything touches by rule, not pair by pair. */
+    boolean hasSets() {
+        return !mechanism.contactSets().isEmpty();
     }
 
-    /** Number of shape pairs. */
-    public int shapePairs() {
-        return rule.length;
+    /** Which shapes may touch which. */
+    ContactPairs pairs() {
+        return pairs;
     }
 
     /** Number of bodies: the slot of the ground. */
@@ -99,33 +63,36 @@ public final class ContactTable {
     }
 
     public int slotA(int shapePair) {
-        return slot[shapeA[shapePair]];
+        return slot[pairs.shapeA(shapePair)];
     }
 
     public int slotB(int shapePair) {
-        return slot[shapeB[shapePair]];
+        return slot[pairs.shapeB(shapePair)];
     }
 
-    /** The rule a shape pair belongs to, by number in the mechanism. */
+    /** The rule or, behind all rules, the set a shape pair belongs to, by number in the mechanism. */
     public int ruleIndex(int shapePair) {
-        return rule[shapePair];
+        return pairs.ruleIndex(shapePair);
     }
 
-    /** The rule a shape pair belongs to; it names both bodies. */
+    /** The rule a shape pair belongs to; it names both bodies. Of a set one is made: not for hot code. */
     public ContactRule rule(int shapePair) {
-        return mechanism.contacts().get(rule[shapePair]);
+        return pairs.rule(shapePair);
+    }
+
+    /** The same for all shape pairs of one rule, or of one set and the same two bodies. */
+    public long bodiesOf(int shapePair) {
+        return pairs.bodiesOf(shapePair);
     }
 
     /** Sets the coefficients of friction of a shape pair. */
     public void describe(int shapePair, ContactCone cone) {
-        ContactRule r = rule(shapePair);
-        cone.friction(r.friction(), r.rolling(), r.spinning());
+        cone.friction(pairs.friction(shapePair), pairs.rolling(shapePair), pairs.spinning(shapePair));
     }
 
     /** Coefficient of sliding (0), rolling (1) or spinning (2) friction of a shape pair; lengths, m, of the latter. */
     public double coefficient(int shapePair, int kind) {
-        ContactRule r = rule(shapePair);
-        return kind == 0 ? r.friction() : kind == 1 ? r.rolling() : r.spinning();
+        return kind == 0 ? pairs.friction(shapePair) : kind == 1 ? pairs.rolling(shapePair) : pairs.spinning(shapePair);
     }
 
     /** Whether any shape pair has rolling or spinning friction. */
@@ -135,24 +102,28 @@ public final class ContactTable {
 
     /** Whether a shape pair has rolling or spinning friction. */
     public boolean rolls(int shapePair) {
-        return rule(shapePair).rolling() > 0 || rule(shapePair).spinning() > 0;
+        return pairs.rolling(shapePair) > 0 || pairs.spinning(shapePair) > 0;
     }
 
     public double friction(int shapePair) {
-        return rule(shapePair).friction();
+        return pairs.friction(shapePair);
     }
 
     public double restitution(int shapePair) {
-        return rule(shapePair).restitution();
+        return pairs.restitution(shapePair);
     }
 
     public RestitutionLaw restitutionLaw(int shapePair) {
-        return rule(shapePair).restitutionLaw();
+        int rule = pairs.ruleIndex(shapePair);
+        int rules = mechanism.contacts().size();
+        return rule < rules
+                ? mechanism.contacts().get(rule).restitutionLaw()
+                : mechanism.contactSets().get(rule - rules).restitutionLaw();
     }
 
     /** All shapes that may touch something. */
     List<Shape> shapes() {
-        return sides.stream().map(Side::shape).toList();
+        return pairs.sides().stream().map(side -> side.placed().shape()).toList();
     }
 
     /** The body slot that a shape moves with. */
@@ -162,15 +133,18 @@ public final class ContactTable {
 
     /** Where a shape is in the central frame of its body. */
     Pose poseOfShape(int shape) {
-        return sides.get(shape).inCentralFrame;
+        Pose pose = pairs.sides().get(shape).placed().pose();
+        return slot[shape] == bodies.count()
+                ? pose
+                : bodies.centralFrame(slot[shape]).inverse().times(pose);
     }
 
     int shapeA(int shapePair) {
-        return shapeA[shapePair];
+        return pairs.shapeA(shapePair);
     }
 
     int shapeB(int shapePair) {
-        return shapeB[shapePair];
+        return pairs.shapeB(shapePair);
     }
 
     ShapePairIndex index() {

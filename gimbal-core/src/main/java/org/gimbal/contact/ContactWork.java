@@ -1,9 +1,9 @@
 package org.gimbal.contact;
 
+import java.util.Arrays;
 import java.util.List;
 import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.contact.ShapePair;
-import org.gimbal.geometry.contact.ShapePairs;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.part.ModelException;
@@ -17,12 +17,12 @@ import org.gimbal.numerics.space.Kernels3;
 public final class ContactWork {
     private final ContactTable table;
     private final ContactTolerances.Search tolerances;
-    private final ShapePair[] pairs;
+    private final PairShapes pairs;
     private final int capacity;
     private final BroadPhase broadPhase;
 
-    /** Shape pairs that are looked at: all, or those that the broad phase leaves. */
-    private final int[] near;
+    /** All shape pairs, if there are few of them. */
+    private final int[] all;
 
     /** Shapes in the central frames of their bodies, and where they are placed. */
     private final double[] offset;
@@ -32,7 +32,7 @@ public final class ContactWork {
     private final double[] r;
 
     /** Features of one shape pair. */
-    private final int[] found;
+    private int[] found;
 
     /**
      * Scratch space for a run of a mechanism.
@@ -45,18 +45,13 @@ public final class ContactWork {
         this.tolerances = tolerances;
         List<Shape> shapes = table.shapes();
         int n = shapes.size();
-        pairs = new ShapePair[table.shapePairs()];
-        int sum = 0;
-        int most = 0;
-        for (int p = 0; p < pairs.length; p++) {
-            pairs[p] = ShapePairs.of(shapes.get(table.shapeA(p)), shapes.get(table.shapeB(p)));
-            sum += pairs[p].capacity();
-            most = Math.max(most, pairs[p].capacity());
-        }
-        capacity = sum;
-        found = new int[most];
-        near = new int[pairs.length];
-        broadPhase = new BroadPhase(shapes, table.index());
+        pairs = new PairShapes(table);
+        capacity = pairs.room();
+        found = new int[pairs.mostFeatures()];
+        boolean few = !table.hasSets() && table.pairs().ofRules() < tolerances.manyShapePairs();
+        all = new int[few ? table.pairs().ofRules() : 0];
+        Arrays.setAll(all, p -> p);
+        broadPhase = new BroadPhase(shapes, table.index(), table.pairs());
         offset = new double[3 * n];
         turn = new double[9 * n];
         x = new double[3 * n];
@@ -93,13 +88,21 @@ public final class ContactWork {
      *
      * @param pairOf receives the shape pair of each
      * @param feature receives the feature
+     * @throws ModelException if there are more than there is room for
      */
     public int find(double reach, int[] pairOf, int[] feature) {
+        boolean few = all.length == table.pairs().ofRules() && !table.hasSets();
+        int looked = few ? all.length : broadPhase.find(x, r, reach);
+        int[] near = few ? all : broadPhase.found();
         int count = 0;
-        int looked = pairsWithin(reach);
         for (int q = 0; q < looked; q++) {
             int p = near[q];
-            int n = find(p, reach, found);
+            int n = find(p, reach, room(p));
+            if (count + n > pairOf.length) {
+                throw new ModelException("more than " + pairOf.length
+                        + " contacts are near each other at once: leave out some with exclusions or groups of '"
+                        + table.rule(p).name() + "'");
+            }
             for (int k = 0; k < n; k++) {
                 pairOf[count] = p;
                 feature[count++] = found[k];
@@ -108,21 +111,20 @@ public final class ContactWork {
         return count;
     }
 
-    private int pairsWithin(double reach) {
-        if (pairs.length >= tolerances.manyShapePairs() && reach < Double.POSITIVE_INFINITY) {
-            return broadPhase.find(x, r, reach, near);
+    /** Room for the features of a pair. */
+    private int[] room(int pair) {
+        int most = pairs.of(pair).capacity();
+        if (found.length < most) {
+            found = new int[most];
         }
-        for (int p = 0; p < near.length; p++) {
-            near[p] = p;
-        }
-        return near.length;
+        return found;
     }
 
     /** Lists the features of one shape pair nearer than {@code reach} at the poses placed last; returns how many. */
     public int find(int pair, double reach, int[] features) {
         int a = table.shapeA(pair);
         int b = table.shapeB(pair);
-        return pairs[pair].find(x, r, a, b, reach, features, 0);
+        return pairs.of(pair).find(x, r, a, b, reach, features, 0);
     }
 
     /**
@@ -132,14 +134,14 @@ public final class ContactWork {
     public int parting(int pair, int feature, int[] features) {
         int a = table.shapeA(pair);
         int b = table.shapeB(pair);
-        return pairs[pair].parting(feature, x, r, a, b, features, 0);
+        return pairs.of(pair).parting(feature, x, r, a, b, features, 0);
     }
 
     /** Measures a feature at the poses placed last: {@link ShapePair#SIZE} numbers. */
     public void evaluate(int pair, int feature, double[] out, int o) {
         int a = table.shapeA(pair);
         int b = table.shapeB(pair);
-        pairs[pair].evaluate(feature, x, r, a, b, out, o);
+        pairs.of(pair).evaluate(feature, x, r, a, b, out, o);
     }
 
     /**

@@ -39,15 +39,19 @@ final class ShapePairIndex {
         return Arrays.binarySearch(key, key(a, b)) >= 0;
     }
 
-    /** Sets the bits of all pairs of two shapes. */
-    void mark(int a, int b, long[] bits) {
+    /** Sets the bits of all pairs of two shapes that rules name; whether there are any. */
+    boolean mark(int a, int b, long[] bits) {
         long shapes = key(a, b);
         int k = Arrays.binarySearch(key, shapes);
+        if (k < 0) {
+            return false;
+        }
         while (k > 0 && key[k - 1] == shapes) {
             k--;
         }
         for (; k < key.length && key[k] == shapes; k++) {
             bits[pairOf[k] / Long.SIZE] |= 1L << (pairOf[k] % Long.SIZE);
         }
+        return true;
     }
 }

@@ -7,7 +7,6 @@ import java.util.Map;
 import org.gimbal.ledger.EnergyLedger.Kind;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.Constraint;
-import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.Damper;
@@ -43,9 +42,9 @@ public final class LedgerLines {
         for (JointLimit limit : mechanism.limits()) {
             add(Kind.LIMIT, nameOf(limit, mechanism));
         }
-        for (ContactRule contact : mechanism.contacts()) {
-            add(Kind.CONTACT_FRICTION, contact.name());
-            add(Kind.IMPACT, contact.name());
+        for (String contact : mechanism.contactNames()) {
+            add(Kind.CONTACT_FRICTION, contact);
+            add(Kind.IMPACT, contact);
         }
     }
 

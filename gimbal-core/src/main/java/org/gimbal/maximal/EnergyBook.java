@@ -1,6 +1,7 @@
 package org.gimbal.maximal;
 
 import java.util.Arrays;
+import java.util.List;
 import org.gimbal.contact.solve.BoundedImpulses;
 import org.gimbal.force.BodyForceWork;
 import org.gimbal.kinematics.Configuration;
@@ -51,13 +52,13 @@ final class EnergyBook {
         this.knot = knot;
         this.bounded = bounded;
         forceWork = system.forces.newWork();
-        int contacts = system.mechanism.contacts().size();
+        List<String> names = system.mechanism.contactNames();
+        int contacts = names.size();
         frictionLine = new int[contacts];
         impactLine = new int[contacts];
         for (int c = 0; c < contacts; c++) {
-            String name = system.mechanism.contacts().get(c).name();
-            frictionLine[c] = system.lines.of(Kind.CONTACT_FRICTION, name);
-            impactLine[c] = system.lines.of(Kind.IMPACT, name);
+            frictionLine[c] = system.lines.of(Kind.CONTACT_FRICTION, names.get(c));
+            impactLine[c] = system.lines.of(Kind.IMPACT, names.get(c));
         }
         limitLine = new int[system.limits.count()];
         Arrays.setAll(limitLine, k -> system.lines.of(Kind.LIMIT, system.limits.name(k)));

@@ -1,5 +1,6 @@
 package org.gimbal.maximal;
 
+import org.gimbal.model.contact.ContactSet;
 import org.gimbal.sim.control.Impacts;
 
 /** The impacts of contacts and stops with restitution (C11). */
@@ -14,6 +15,7 @@ final class MaximalImpacts implements Impacts {
         this.work = work;
         bounded = system.hasBounds;
         restitution = system.mechanism.contacts().stream().anyMatch(c -> c.restitution() > 0)
+                || system.mechanism.contactSets().stream().anyMatch(ContactSet::bounces)
                 || system.mechanism.limits().stream().anyMatch(l -> l.restitution() > 0);
     }
 

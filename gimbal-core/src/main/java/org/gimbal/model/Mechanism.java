@@ -3,9 +3,11 @@ package org.gimbal.model;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.gimbal.model.constraint.Cam;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.contact.ContactSet;
 import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.joint.Armature;
@@ -33,6 +35,7 @@ public final class Mechanism {
     private final List<Force> forces;
     private final List<PlacedShape> groundShapes;
     private final List<ContactRule> contacts;
+    private final List<ContactSet> contactSets;
     private final List<JointLimit> limits;
     private final List<Armature> armatures;
     private final Map<String, Integer> bodyIndex = new HashMap<>();
@@ -49,6 +52,7 @@ public final class Mechanism {
         forces = List.copyOf(parts.forces);
         groundShapes = List.copyOf(parts.groundShapes);
         contacts = List.copyOf(parts.contacts);
+        contactSets = List.copyOf(parts.contactSets);
         limits = List.copyOf(parts.limits);
         armatures = List.copyOf(parts.armatures);
         bodies.forEach(body -> bodyIndex.put(body.name(), bodyIndex.size()));
@@ -113,9 +117,27 @@ public final class Mechanism {
         return groundShapes;
     }
 
-    /** Which bodies may touch. */
+    /** Which bodies may touch, pair by pair. */
     public List<ContactRule> contacts() {
         return contacts;
+    }
+
+    /** Which bodies may touch by rule. */
+    public List<ContactSet> contactSets() {
+        return contactSets;
+    }
+
+    /** Names of all contacts, then of all sets of them: what contacts are counted and booked by. */
+    public List<String> contactNames() {
+        return Stream.concat(
+                        contacts.stream().map(ContactRule::name),
+                        contactSets.stream().map(ContactSet::name))
+                .toList();
+    }
+
+    /** Whether anything may touch anything. */
+    public boolean touches() {
+        return !contacts.isEmpty() || !contactSets.isEmpty();
     }
 
     /** Hard stops of joint coordinates. */
@@ -143,7 +165,7 @@ public final class Mechanism {
 
     /** Whether nothing but potentials drives the mechanism, so that energy is kept. */
     public boolean conservative() {
-        return contacts.isEmpty()
+        return !touches()
                 && limits.isEmpty()
                 && motions.isEmpty()
                 && constraints.stream().noneMatch(Constraint::driven)

@@ -10,6 +10,7 @@ import org.gimbal.geometry.Shape;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Distance;
 import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.contact.ContactSet;
 import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.ConstantWrench;
@@ -49,6 +50,7 @@ public final class MechanismBuilder {
     final List<Force> forces = new ArrayList<>();
     final List<PlacedShape> groundShapes = new ArrayList<>();
     final List<ContactRule> contacts = new ArrayList<>();
+    final List<ContactSet> contactSets = new ArrayList<>();
     final List<JointLimit> limits = new ArrayList<>();
     final List<Armature> armatures = new ArrayList<>();
 
@@ -67,6 +69,7 @@ public final class MechanismBuilder {
         forces.addAll(mechanism.forces());
         groundShapes.addAll(mechanism.groundShapes());
         contacts.addAll(mechanism.contacts());
+        contactSets.addAll(mechanism.contactSets());
         limits.addAll(mechanism.limits());
         armatures.addAll(mechanism.armatures());
     }
@@ -241,6 +244,23 @@ public final class MechanismBuilder {
         return this;
     }
 
+    /** Lets bodies touch each other by rule. */
+    public MechanismBuilder contacts(ContactSet set) {
+        contactSets.add(set);
+        return this;
+    }
+
+    /** Puts a set of contacts in the place of the one that has its name. */
+    public MechanismBuilder replace(ContactSet set) {
+        contactSets.replaceAll(each -> each.name().equals(set.name()) ? set : each);
+        return this;
+    }
+
+    /** Lets all bodies touch each other and the ground, but not those that a joint connects; without bouncing. */
+    public MechanismBuilder allTouch(String set, double friction) {
+        return contacts(ContactSet.ofAll(set, friction, 0));
+    }
+
     /** Hard stops of a joint's first coordinate, m or rad, that give nothing back. */
     public MechanismBuilder limit(String joint, double lower, double upper) {
         return limit(new JointLimit(CoordinateRef.of(joint), lower, upper, 0));
@@ -270,6 +290,7 @@ public final class MechanismBuilder {
         List<String> faults = new MechanismChecks(this).faults();
         faults.addAll(new MotionChecks(this).faults());
         faults.addAll(new ContactChecks(bodies, groundShapes, contacts).faults());
+        faults.addAll(new ContactSetChecks(this).faults());
         if (!faults.isEmpty()) {
             throw new ModelException(faults);
         }

@@ -20,6 +20,7 @@ final class MomentumBook {
                 && mechanism.forces().isEmpty()
                 && mechanism.contacts().stream()
                         .noneMatch(c -> c.a().equals(Mechanism.GROUND) || c.b().equals(Mechanism.GROUND))
+                && mechanism.contactSets().stream().noneMatch(set -> set.names(Mechanism.GROUND))
                 && mechanism.joints().stream().noneMatch(MomentumBook::touchesGround)
                 && mechanism.constraints().stream().allMatch(Constraint::internal);
         int n = mechanism.bodies().size();

@@ -10,6 +10,7 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.model.SpanningTree;
 import org.gimbal.model.constraint.VelocityConstraint;
 import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.contact.ContactSet;
 import org.gimbal.model.contact.JointLimit;
 import org.gimbal.model.force.CentralGravity;
 import org.gimbal.model.force.Damper;
@@ -49,9 +50,10 @@ public enum Capability {
     SERVOS("servos and motors", m -> force(m, Servo.class::isInstance)),
     EFFORT_LIMITS("effort limits", m -> force(m, f -> f instanceof Servo servo && Double.isFinite(servo.limit()))),
     DRY_FRICTION("dry friction along coordinates", m -> force(m, DryFriction.class::isInstance)),
-    CONTACT("contact", m -> contact(m, rule -> true)),
+    CONTACT("contact", m -> contact(m, rule -> true, set -> true)),
     ROLLING_FRICTION(
-            "rolling and spinning friction", m -> contact(m, rule -> rule.rolling() > 0 || rule.spinning() > 0)),
+            "rolling and spinning friction",
+            m -> contact(m, rule -> rule.rolling() > 0 || rule.spinning() > 0, ContactSet::rolls)),
     RESTITUTION("impacts with restitution", Capability::restitution),
 
     /** Masses without size are as they are; other engines give them an inertia that is too small to be seen. */
@@ -143,12 +145,14 @@ public enum Capability {
         return armature(mechanism, a -> closing.contains(a.coordinate().joint()));
     }
 
-    private static Optional<String> contact(Mechanism mechanism, Predicate<ContactRule> needing) {
-        return first(mechanism.contacts(), needing, rule -> "contact '" + rule.name() + "'");
+    private static Optional<String> contact(
+            Mechanism mechanism, Predicate<ContactRule> needing, Predicate<ContactSet> sets) {
+        return first(mechanism.contacts(), needing, rule -> "contact '" + rule.name() + "'")
+                .or(() -> first(mechanism.contactSets(), sets, set -> "contact set '" + set.name() + "'"));
     }
 
     private static Optional<String> restitution(Mechanism mechanism) {
-        return contact(mechanism, rule -> rule.restitution() > 0)
+        return contact(mechanism, rule -> rule.restitution() > 0, ContactSet::bounces)
                 .or(() -> limit(mechanism, limit -> limit.restitution() > 0));
     }
 

@@ -41,6 +41,7 @@ final class Fingerprint {
             text(hash, text(force));
         }
         mechanism.contacts().forEach(c -> text(hash, c.toString()));
+        mechanism.contactSets().forEach(s -> text(hash, s.toString()));
         mechanism.groundShapes().forEach(g -> text(hash, g.toString()));
         mechanism.limits().forEach(l -> text(hash, l.toString()));
         mechanism.armatures().forEach(a -> text(hash, a.toString()));

@@ -130,7 +130,7 @@ public final class Simulation {
                 .filter(force -> !force.conservative())
                 .findFirst()
                 .map(force -> "force '" + force.name() + "' does not come from a potential")
-                .orElse(mechanism.contacts().isEmpty() ? "it has joint limits" : "it has contacts");
+                .orElse(mechanism.touches() ? "it has contacts" : "it has joint limits");
     }
 
     /** The engine that steps it. */

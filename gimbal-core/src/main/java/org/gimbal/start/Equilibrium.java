@@ -101,9 +101,9 @@ public final class Equilibrium {
     }
 
     private static void refuse(Mechanism mechanism) {
-        if (!mechanism.contacts().isEmpty()) {
+        if (mechanism.touches()) {
             throw new ModelException("no equilibrium is looked for with contacts, and mechanism '" + mechanism.name()
-                    + "' has contact '" + mechanism.contacts().get(0).name()
+                    + "' has contact '" + mechanism.contactNames().get(0)
                     + "': let it settle in a run, and resume from its end");
         }
     }

@@ -9,6 +9,8 @@ import org.gimbal.geometry.Box;
 import org.gimbal.geometry.HalfSpace;
 import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.Sphere;
+import org.gimbal.model.ContactPairs;
+import org.gimbal.model.Mechanism;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 
@@ -46,8 +48,11 @@ class BroadPhaseTest {
         }
         int[] first = pairs.stream().mapToInt(p -> p[0]).toArray();
         int[] second = pairs.stream().mapToInt(p -> p[1]).toArray();
-        int[] found = new int[pairs.size()];
-        int count = new BroadPhase(shapes, new ShapePairIndex(first, second)).find(x, r, MARGIN, found);
+        ContactPairs noSets = new ContactPairs(
+                Mechanism.named("none").body("any", new Sphere(1), 1).build());
+        BroadPhase phase = new BroadPhase(shapes, new ShapePairIndex(first, second), noSets);
+        int count = phase.find(x, r, MARGIN);
+        int[] found = phase.found();
         List<Integer> listed = new ArrayList<>();
         for (int k = 0; k < count; k++) {
             listed.add(found[k]);

@@ -1,6 +1,7 @@
 package org.gimbal.contact.solve;
 
 import java.util.Arrays;
+import org.gimbal.contact.LongIndex;
 
 /**
  * The shape pairs that are left out of a step because they may bounce in it, but for those of their features that rest
@@ -9,22 +10,23 @@ import java.util.Arrays;
 final class BouncingPairs {
     private final int mostStrikes;
 
-    /** By shape pair: place among those left out, or −1; impacts in the present step. */
-    private final int[] place;
+    /** The pairs that are left out. */
+    private final LongIndex leftOut = new LongIndex();
 
-    private final int[] strikes;
-    private final int[] leftOut;
-    private int count;
+    /** The pairs that struck in the present step, and how often. */
+    private final LongIndex struck = new LongIndex();
+
+    private int[] strikes = new int[8];
 
     /** Of each pair left out: gap and gap rate of its nearest feature that comes nearer, where the search began. */
-    private final double[] gap;
+    private double[] gap = new double[8];
 
-    private final double[] rate;
+    private double[] rate = new double[8];
 
     /** Where the features of each that stay in, and those that open, begin: they are found pair by pair. */
-    private final int[] firstKept;
+    private int[] firstKept = new int[8];
 
-    private final int[] firstOpening;
+    private int[] firstOpening = new int[8];
 
     /** Features of pairs left out that stay in. */
     private final int[] keptPair;
@@ -40,44 +42,34 @@ final class BouncingPairs {
     private int opening;
     private int worn;
 
-    BouncingPairs(int shapePairs, int capacity, int mostStrikes) {
+    /** For at most {@code capacity} features. */
+    BouncingPairs(int capacity, int mostStrikes) {
         this.mostStrikes = mostStrikes;
-        place = new int[shapePairs];
-        strikes = new int[shapePairs];
-        leftOut = new int[shapePairs];
-        gap = new double[shapePairs];
-        rate = new double[shapePairs];
-        firstKept = new int[shapePairs];
-        firstOpening = new int[shapePairs];
         keptPair = new int[capacity];
         keptFeature = new int[capacity];
         openingPair = new int[capacity];
         openingFeature = new int[capacity];
         openingGap = new double[capacity];
-        Arrays.fill(place, -1);
     }
 
     /** A step begins: no pair has struck. */
     void beginStep() {
-        Arrays.fill(strikes, 0);
+        struck.clear();
         worn = 0;
     }
 
     void clear() {
-        for (int k = 0; k < count; k++) {
-            place[leftOut[k]] = -1;
-        }
-        count = 0;
+        leftOut.clear();
         kept = 0;
         opening = 0;
     }
 
     int count() {
-        return count;
+        return leftOut.count();
     }
 
     int pair(int k) {
-        return leftOut[k];
+        return (int) leftOut.key(k);
     }
 
     /** Gap of the nearest feature of a pair that comes nearer, where the search began; infinite if none does. */
@@ -91,16 +83,17 @@ final class BouncingPairs {
     }
 
     boolean isLeftOut(int pair) {
-        return place[pair] >= 0;
+        return leftOut.find(pair) >= 0;
     }
 
     /** Whether a feature of a pair is left out. */
     boolean isLeftOut(int pair, int feature) {
-        return place[pair] >= 0 && !isKept(pair, feature);
+        int place = leftOut.find(pair);
+        return place >= 0 && !isKept(place, pair, feature);
     }
 
-    private boolean isKept(int pair, int feature) {
-        for (int k = firstKept[place[pair]]; k < kept && keptPair[k] == pair; k++) {
+    private boolean isKept(int place, int pair, int feature) {
+        for (int k = firstKept[place]; k < kept && keptPair[k] == pair; k++) {
             if (keptFeature[k] == feature) {
                 return true;
             }
@@ -110,7 +103,7 @@ final class BouncingPairs {
 
     /** Whether a feature left out at some gap is still opening since the search began: then it does not close. */
     boolean isOpening(int pair, int feature, double featureGap) {
-        for (int k = firstOpening[place[pair]]; k < opening && openingPair[k] == pair; k++) {
+        for (int k = firstOpening[leftOut.find(pair)]; k < opening && openingPair[k] == pair; k++) {
             if (openingFeature[k] == feature) {
                 return featureGap >= openingGap[k];
             }
@@ -120,15 +113,15 @@ final class BouncingPairs {
 
     /** Leaves a pair out, of which a feature at some gap comes nearer or opens fast. */
     void leaveOut(int pair, int feature, double featureGap, double featureRate) {
-        if (place[pair] < 0) {
-            place[pair] = count;
-            leftOut[count] = pair;
-            rate[count] = 0;
-            firstKept[count] = Integer.MAX_VALUE;
-            firstOpening[count] = opening;
-            gap[count++] = Double.POSITIVE_INFINITY;
+        int before = leftOut.count();
+        int k = leftOut.add(pair);
+        if (k == before) {
+            reserve(k + 1);
+            rate[k] = 0;
+            firstKept[k] = Integer.MAX_VALUE;
+            firstOpening[k] = opening;
+            gap[k] = Double.POSITIVE_INFINITY;
         }
-        int k = place[pair];
         if (featureRate > 0) {
             openingPair[opening] = pair;
             openingFeature[opening] = feature;
@@ -139,25 +132,41 @@ final class BouncingPairs {
         }
     }
 
+    private void reserve(int pairs) {
+        if (pairs > gap.length) {
+            gap = Arrays.copyOf(gap, 2 * pairs);
+            rate = Arrays.copyOf(rate, 2 * pairs);
+            firstKept = Arrays.copyOf(firstKept, 2 * pairs);
+            firstOpening = Arrays.copyOf(firstOpening, 2 * pairs);
+        }
+    }
+
     /** Keeps a feature of a pair in. */
     void keep(int pair, int feature) {
-        firstKept[place[pair]] = Math.min(firstKept[place[pair]], kept);
+        int place = leftOut.find(pair);
+        firstKept[place] = Math.min(firstKept[place], kept);
         keptPair[kept] = pair;
         keptFeature[kept++] = feature;
     }
 
     /** A pair strikes. */
     void strike(int pair) {
-        strikes[pair]++;
+        int before = struck.count();
+        int k = struck.add(pair);
+        if (k == strikes.length) {
+            strikes = Arrays.copyOf(strikes, 2 * k);
+        }
+        strikes[k] = k == before ? 1 : strikes[k] + 1;
     }
 
     /** Whether a pair that comes near fast has struck so often in this step that it no longer bounces. */
     boolean isWorn(int pair, boolean approaches) {
-        if (strikes[pair] == mostStrikes && approaches) {
-            strikes[pair]++;
+        int k = struck.find(pair);
+        if (k >= 0 && strikes[k] == mostStrikes && approaches) {
+            strikes[k]++;
             worn++;
         }
-        return strikes[pair] >= mostStrikes;
+        return k >= 0 && strikes[k] >= mostStrikes;
     }
 
     /** Pairs that came near fast in this step and did not bounce because they had struck too often. */

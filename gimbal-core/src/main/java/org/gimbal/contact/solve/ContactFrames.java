@@ -52,7 +52,7 @@ final class ContactFrames {
     ContactFrames(ContactWork work, double recoverySpeed) {
         this.work = work;
         this.recoverySpeed = recoverySpeed;
-        stuck = new StuckRules(work.table().rules());
+        stuck = new StuckRules(work.table());
         rows = work.table().rolls() ? ContactCone.ALL_ROWS : ContactCone.PLAIN_ROWS;
         int capacity = work.capacity();
         list = new ContactList(work.table(), capacity);
@@ -169,7 +169,7 @@ final class ContactFrames {
     void leadSlips(BodyMotion motion) {
         work.place(motion.after());
         for (int c = 0; c < count(); c++) {
-            if (stuck.stuck(list.ruleIndex(c))) {
+            if (stuck.stuck(list.shapePair(c))) {
                 work.evaluate(list.shapePair(c), list.feature(c), measure, 0);
                 addLead(c, motion);
             }

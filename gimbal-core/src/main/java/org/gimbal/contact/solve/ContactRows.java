@@ -4,6 +4,7 @@ import org.gimbal.contact.BodyMotion;
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.contact.ContactModel;
 import org.gimbal.contact.ContactReadings;
+import org.gimbal.contact.ContactTable;
 import org.gimbal.contact.ContactWork;
 
 /**
@@ -34,6 +35,7 @@ final class ContactRows {
     final ContactCones cones;
 
     private final ContactList list;
+    private final ContactTable table;
     private final int rows;
     private final double resumedShare;
     private final ContactBlocks blocks;
@@ -51,6 +53,7 @@ final class ContactRows {
                 model.tolerances().convergence());
         resumedShare = model.tolerances().strategies().resumedShare();
         list = frames.list;
+        table = model.contacts();
         rows = frames.rows;
         change = new double[rows];
         int capacity = list.capacity();
@@ -79,7 +82,7 @@ final class ContactRows {
             return false;
         }
         for (int c = 0; c < count(); c++) {
-            if (last.ruleIndex(c) != list.ruleIndex(c)) {
+            if (table.bodiesOf(last.shapePair(c)) != table.bodiesOf(list.shapePair(c))) {
                 return false;
             }
             for (int row = 0; row < rows; row++) {

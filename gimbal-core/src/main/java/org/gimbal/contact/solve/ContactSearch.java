@@ -52,7 +52,7 @@ final class ContactSearch {
         foundFeature = new int[capacity];
         features = new int[capacity];
         suspect = new boolean[capacity];
-        bouncing = new BouncingPairs(table.shapePairs(), capacity, all.impacts().mostStrikes());
+        bouncing = new BouncingPairs(capacity, all.impacts().mostStrikes());
         landings = new Landings(model, frames);
     }
 

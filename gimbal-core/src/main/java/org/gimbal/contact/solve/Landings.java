@@ -3,6 +3,7 @@ package org.gimbal.contact.solve;
 import java.util.Arrays;
 import org.gimbal.contact.ContactModel;
 import org.gimbal.contact.ContactTolerances;
+import org.gimbal.contact.LongIndex;
 import org.gimbal.kinematics.BodyInertia;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.numerics.space.Kernels3;
@@ -19,10 +20,10 @@ final class Landings {
     private final BodyInertia inertia;
     private final ContactTolerances.Impacts tolerances;
 
-    /** By shape pair: whether it lands. */
-    private final boolean[] lands;
+    /** The shape pairs that land, and whether they still do. */
+    private final LongIndex landing = new LongIndex();
 
-    private boolean any;
+    private boolean[] lands = new boolean[8];
 
     private final double[] momentum;
     private final double[] arm = new double[3];
@@ -33,25 +34,25 @@ final class Landings {
         list = frames.list;
         inertia = model.inertia();
         tolerances = model.tolerances().impacts();
-        lands = new boolean[model.contacts().shapePairs()];
         momentum = new double[6 * model.bodies()];
     }
 
     void forget() {
-        if (any) {
-            Arrays.fill(lands, false);
-            any = false;
-        }
+        landing.clear();
     }
 
     /** A pair strikes: one cut in a step is enough for it, since what lands behind it has little of the step left. */
     void strike(int shapePair) {
-        lands[shapePair] = false;
+        int k = landing.find(shapePair);
+        if (k >= 0) {
+            lands[k] = false;
+        }
     }
 
     /** Whether a contact whose gap opens at some rate is one of the landings found, and fast enough. */
     boolean lands(int c, double rate, double byGravity) {
-        return any && lands[list.shapePair(c)] && rate < -tolerances.slowestLanding(byGravity);
+        int k = landing.find(list.shapePair(c));
+        return k >= 0 && lands[k] && rate < -tolerances.slowestLanding(byGravity);
     }
 
     /**
@@ -71,11 +72,18 @@ final class Landings {
                     && frames.velocity(c, 0, before) < -slowest
                     && restsBeside(c, resting, before, byGravity)
                     && (turnsOn(c, list.slotA(c), at, before) || turnsOn(c, list.slotB(c), at, before))) {
-                lands[list.shapePair(c)] = true;
-                any = true;
+                land(list.shapePair(c));
             }
         }
-        return any;
+        return landing.count() > 0;
+    }
+
+    private void land(int shapePair) {
+        int k = landing.add(shapePair);
+        if (k == lands.length) {
+            lands = Arrays.copyOf(lands, 2 * k);
+        }
+        lands[k] = true;
     }
 
     /** Whether the bodies of a contact rest on another contact with each other, and do not slide there. */

@@ -2,47 +2,71 @@ package org.gimbal.contact.solve;
 
 import java.util.Arrays;
 import org.gimbal.contact.ContactReadings;
+import org.gimbal.contact.ContactTable;
+import org.gimbal.contact.LongIndex;
 import org.gimbal.numerics.space.Kernels3;
 
 /**
- * Which contacts stuck in the last step, by rule: all contacts of the rule that carried something had friction inside
+ * Which contacts stuck in the last step, by rule, or by two bodies of a set of contacts: all of these that carried something had friction inside
  * their cones. They go on with the slip of both ends of the step, see {@link ContactFrames#leadSlips}.
  */
 final class StuckRules {
     /** Friction above this share of its bound slides. */
     private static final double SLIDING_SHARE = 0.99;
 
-    private final boolean[] stuck;
-    private final int[] listed;
+    private final ContactTable table;
 
-    StuckRules(int rules) {
-        stuck = new boolean[rules];
-        listed = new int[rules];
+    /** Rules, or of sets two bodies, that contacts of the last step or of this one belong to. */
+    private final LongIndex rules = new LongIndex();
+
+    private boolean[] stuck = new boolean[8];
+
+    /** The first contact of each that is listed now; −1 if there is none. */
+    private int[] listed = new int[8];
+
+    StuckRules(ContactTable table) {
+        this.table = table;
     }
 
-    boolean stuck(int rule) {
-        return stuck[rule];
+    /** Whether what the contact of a shape pair belongs to stuck. */
+    boolean stuck(int shapePair) {
+        int k = rules.find(table.bodiesOf(shapePair));
+        return k >= 0 && stuck[k];
     }
 
     /** Judges by the forces of the last step and the normals of the contacts listed now; whether any did. */
     boolean judge(ContactFrames frames, ContactReadings last) {
-        Arrays.fill(stuck, false);
-        Arrays.fill(listed, -1);
+        rules.clear();
         for (int c = frames.count() - 1; c >= 0; c--) {
-            listed[frames.list.ruleIndex(c)] = c;
+            int k = number(frames.list.shapePair(c)); // before the array is named: it may grow
+            listed[k] = c;
         }
         for (int r = 0; r < last.count(); r++) {
-            int c = listed[last.ruleIndex(r)];
-            stuck[last.ruleIndex(r)] |= c >= 0;
+            int k = number(last.shapePair(r));
+            stuck[k] |= listed[k] >= 0;
         }
         boolean any = false;
         for (int r = 0; r < last.count(); r++) {
-            int rule = last.ruleIndex(r);
-            stuck[rule] &= listed[rule] < 0
-                    || held(frames, listed[rule], last.rule(r).friction(), last.data(), ContactReadings.forceOf(r));
-            any |= stuck[rule];
+            int k = number(last.shapePair(r));
+            double friction = table.friction(last.shapePair(r));
+            stuck[k] &= listed[k] < 0 || held(frames, listed[k], friction, last.data(), ContactReadings.forceOf(r));
+            any |= stuck[k];
         }
         return any;
+    }
+
+    private int number(int shapePair) {
+        int before = rules.count();
+        int k = rules.add(table.bodiesOf(shapePair));
+        if (k == stuck.length) {
+            stuck = Arrays.copyOf(stuck, 2 * k);
+            listed = Arrays.copyOf(listed, 2 * k);
+        }
+        if (k == before) {
+            stuck[k] = false;
+            listed[k] = -1;
+        }
+        return k;
     }
 
     private static boolean held(ContactFrames frames, int c, double friction, double[] force, int o) {

@@ -75,7 +75,7 @@ public final class FrameTree {
                 || !mechanism.motions().isEmpty()
                 || !mechanism.limits().isEmpty()
                 || !mechanism.armatures().isEmpty()
-                || !mechanism.contacts().isEmpty();
+                || mechanism.touches();
         if (more || !tree.loopJoints().isEmpty()) {
             throw new ModelException("mechanism '" + mechanism.name() + "' has more than a tree of joints and uniform "
                     + "gravity, which is all that the recursion frame by frame is for: use the engine");

@@ -7,8 +7,9 @@ import org.gimbal.geometry.Shape;
 
 /**
  * Which of many placed shapes may be nearer than a margin. Every bounded shape gets a box along the axes of the world
- * that holds it; the boxes are sorted by where they begin along the axis on which they are most spread, and only those
- * that overlap there are compared further. Ground (half-spaces and height fields) is compared with every bounded shape,
+ * that holds it. Few boxes are sorted by where they begin along the axis on which they are most spread, and only those
+ * that overlap there are compared further; many, of which too many would overlap there, are put into a {@link BoxTree}.
+ * Ground (half-spaces and height fields) is compared with every bounded shape,
  * never with ground.
  *
  * <p>The list is sorted by the first and then the second index, so it depends on nothing but the poses. Nothing is
@@ -21,6 +22,9 @@ public final class SweepAndPrune {
         boolean mayTouch(int i, int j);
     }
 
+    /** Bounded shapes from which on a tree is faster than a sweep along one axis, which finds the same. */
+    private static final int MANY = 128;
+
     private final WorldBoxes boxes;
     private final Filter filter;
     private final int[] ground;
@@ -29,6 +33,8 @@ public final class SweepAndPrune {
     private final int[] order;
 
     private final CandidateList candidates;
+    private final BoxTree tree;
+    private final BoxTree.Sink sink = this::add;
     private int axis;
 
     public SweepAndPrune(List<? extends Shape> shapes, Filter filter) {
@@ -54,6 +60,7 @@ public final class SweepAndPrune {
             }
         }
         candidates = new CandidateList(n);
+        tree = new BoxTree(boxes, order.length >= MANY ? order : new int[0]);
     }
 
     /**
@@ -63,6 +70,22 @@ public final class SweepAndPrune {
     public int find(double[] x, int i, double[] r, int j, double margin) {
         candidates.clear();
         boxes.moveTo(x, i, r, j);
+        if (order.length >= MANY) {
+            tree.find(margin, sink);
+        } else {
+            sweep(margin);
+        }
+        for (int g : ground) {
+            for (int k : order) {
+                if (isHalfSpace[g] ? boxes.isNearHalfSpace(g, k, margin) : boxes.isNearField(g, k, margin)) {
+                    add(g, k);
+                }
+            }
+        }
+        return candidates.sort();
+    }
+
+    private void sweep(double margin) {
         axis = boxes.widestAxis(order, axis);
         sort();
         for (int a = 0; a < order.length; a++) {
@@ -73,14 +96,6 @@ public final class SweepAndPrune {
                 }
             }
         }
-        for (int g : ground) {
-            for (int k : order) {
-                if (isHalfSpace[g] ? boxes.isNearHalfSpace(g, k, margin) : boxes.isNearField(g, k, margin)) {
-                    add(g, k);
-                }
-            }
-        }
-        return candidates.sort();
     }
 
     /** The smaller index of pair k. */

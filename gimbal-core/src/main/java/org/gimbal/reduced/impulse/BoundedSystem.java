@@ -40,7 +40,7 @@ public final class BoundedSystem {
 
     /** Whether a mechanism has anything that pushes one way only, or up to a bound; coordinates may also be locked. */
     public static boolean needed(Mechanism mechanism) {
-        return !mechanism.contacts().isEmpty()
+        return mechanism.touches()
                 || mechanism.limits().stream().anyMatch(limit -> !limit.locks())
                 || mechanism.forces().stream()
                         .anyMatch(f -> f instanceof DryFriction

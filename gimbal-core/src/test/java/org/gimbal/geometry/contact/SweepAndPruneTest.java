@@ -144,6 +144,29 @@ class SweepAndPruneTest {
         assertThat(bytes).isZero();
     }
 
+    /** Many shapes go into a tree; it must find what comparing all boxes finds. */
+    @Test
+    void manyShapesGiveThePairsOfAllBoxesThatOverlap() {
+        for (int count : new int[] {130, 131, 400, 777}) {
+            Scene scene = new Scene(count, count);
+            for (int k = 6; k < scene.x.length && count == 777; k++) {
+                scene.x[k] *= 3;
+            }
+            WorldBoxes boxes = new WorldBoxes(scene.shapes);
+            boxes.moveTo(scene.x, 0, scene.r, 0);
+            List<List<Integer>> expected = new ArrayList<>();
+            for (int i = 2; i < count; i++) {
+                for (int j = i + 1; j < count; j++) {
+                    if (boxes.overlap(i, j, MARGIN)) {
+                        expected.add(List.of(i, j));
+                    }
+                }
+            }
+            List<List<Integer>> found = pairs(new SweepAndPrune(scene.shapes, (i, j) -> i >= 2), scene);
+            assertThat(found).isEqualTo(expected).hasSizeGreaterThan(count);
+        }
+    }
+
     @Test
     void noShapesHaveNoPairs() {
         assertThat(new SweepAndPrune(List.of(), (i, j) -> true).find(new double[0], 0, new double[0], 0, 1))

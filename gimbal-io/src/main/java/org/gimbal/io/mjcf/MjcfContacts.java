@@ -4,9 +4,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gimbal.geometry.HalfSpace;
+import org.gimbal.geometry.HeightField;
+import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.contact.ShapePairs;
 import org.gimbal.geometry.contact.UnsupportedPairException;
 import org.gimbal.io.mjcf.MjcfGeoms.Friction;
@@ -17,18 +21,23 @@ import org.gimbal.io.tree.TreeNames;
 import org.gimbal.io.xml.XmlElement;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
+import org.gimbal.model.contact.Blend;
+import org.gimbal.model.contact.ContactExclusion;
+import org.gimbal.model.contact.ContactMember;
 import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.contact.ContactSet;
+import org.gimbal.model.contact.RestitutionLaw;
+import org.gimbal.model.contact.Surface;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.PlacedShape;
 
 /**
- * Makes contact rules: geoms whose bits match may touch, but not within a body, between a body and the one that carries
- * it, or where excluded. The friction of a pair is the larger one.
+ * Makes one set of contacts of all geoms whose bits let them touch, with what {@code <exclude>} leaves out, and a rule
+ * for each {@code <pair>}. Geoms within a body do not touch, nor those of a body and of the one that carries it. The
+ * friction of a pair is the larger one, or that of the side with the higher priority.
  */
 final class MjcfContacts {
-    /** More pairs of bodies than this are most likely not meant; the report tells. */
-    private static final int MOST_RULES = 20_000;
-
+    private static final String NAME = "contact";
     private static final String LEFT_OUT = "' has no mass and is no body here, so nothing touches it";
 
     private final TreeNames names;
@@ -38,11 +47,11 @@ final class MjcfContacts {
     /** Names of geoms on bodies that were left out, and of these bodies. */
     private final Map<String, String> lostGeoms = new HashMap<>();
 
-    private final Set<String> excluded = new HashSet<>();
-    private final Map<String, Rule> rules = new LinkedHashMap<>();
+    private final Set<ContactExclusion> excluded = new LinkedHashSet<>();
+    private final Set<String> taken = new HashSet<>(Set.of(NAME));
 
-    /** Pairs of shapes of two bodies with one friction. */
-    private record Rule(String a, List<PlacedShape> shapesA, String b, List<PlacedShape> shapesB, Friction friction) {}
+    /** Geoms of one body that touch the same with the same friction. */
+    private record Kind(String body, int type, int affinity, Friction friction, int priority) {}
 
     MjcfContacts(List<Geom> geoms, TreeNames names, ImportReport report) {
         this.names = names;
@@ -58,27 +67,67 @@ final class MjcfContacts {
     void addTo(MechanismBuilder builder, XmlElement mujoco) {
         for (XmlElement contact : mujoco.children("contact")) {
             contact.children("exclude").forEach(this::exclude);
-            contact.children("pair").forEach(this::pair);
+            contact.children("pair").forEach(element -> pair(element, builder));
         }
-        for (int i = 0; i < geoms.size(); i++) {
-            for (int j = i + 1; j < geoms.size() && rules.size() <= MOST_RULES; j++) {
-                consider(geoms.get(i), geoms.get(j));
+        Map<Kind, List<PlacedShape>> kinds = new LinkedHashMap<>();
+        for (Geom geom : geoms) {
+            if ((geom.type() != 0 || geom.affinity() != 0) && canTouch(geom)) {
+                Kind kind = new Kind(body(geom), geom.type(), geom.affinity(), geom.friction(), geom.priority());
+                kinds.computeIfAbsent(kind, key -> new ArrayList<>()).add(placed(geom));
             }
         }
-        if (rules.size() > MOST_RULES) {
-            throw mujoco.fault("has more than " + MOST_RULES
-                    + " pairs of bodies that may touch: say which, with contype and conaffinity or <exclude>");
+        if (meet(kinds.keySet())) {
+            builder.contacts(new ContactSet(
+                    NAME,
+                    kinds.entrySet().stream()
+                            .map(each -> member(each.getKey(), each.getValue()))
+                            .toList(),
+                    List.copyOf(excluded),
+                    false,
+                    Blend.LARGEST,
+                    Blend.SMALLEST,
+                    RestitutionLaw.STRONGE));
         }
-        Set<String> taken = new HashSet<>();
-        for (Rule rule : rules.values()) {
-            String name = rule.a + "-" + rule.b;
-            for (int k = 2; !taken.add(name); k++) {
-                name = rule.a + "-" + rule.b + "-" + k;
-            }
-            Friction mu = rule.friction;
-            builder.contact(new ContactRule(name, rule.a, rule.shapesA, rule.b, rule.shapesB, mu.sliding(), 0)
-                    .withRolling(mu.rolling(), mu.spinning()));
+    }
+
+    /** Whether anything may touch anything else, so that a file without contacts has none; most often soon found. */
+    private boolean meet(Set<Kind> kinds) {
+        return kinds.stream()
+                .anyMatch(a -> kinds.stream().anyMatch(b -> (a.type & b.affinity) != 0 && !related(a.body, b.body)));
+    }
+
+    /** Whether two bodies never touch. */
+    private boolean related(String a, String b) {
+        return a.equals(b)
+                || carries(a, b)
+                || carries(b, a)
+                || excluded.contains(new ContactExclusion(a, b))
+                || excluded.contains(new ContactExclusion(b, a));
+    }
+
+    private boolean carries(String parent, String child) {
+        return !parent.equals(Mechanism.GROUND)
+                && names.parent(child).filter(parent::equals).isPresent();
+    }
+
+    private static ContactMember member(Kind kind, List<PlacedShape> shapes) {
+        Friction mu = kind.friction;
+        Surface surface = new Surface(mu.sliding(), 0, mu.rolling(), mu.spinning());
+        return new ContactMember(kind.body, shapes, kind.type, kind.affinity, surface, kind.priority);
+    }
+
+    /** Ground shapes of a body that moves touch nothing here. */
+    private boolean canTouch(Geom geom) {
+        Shape shape = geom.placed().shape();
+        boolean moves = !body(geom).equals(Mechanism.GROUND);
+        if (moves && (shape instanceof HalfSpace || shape instanceof HeightField)) {
+            report.ignored(
+                    geom.element().place(),
+                    geom.element().label(),
+                    "its contacts: " + shape.describe() + " touches as a part of the ground only");
+            return false;
         }
+        return true;
     }
 
     private void exclude(XmlElement element) {
@@ -89,10 +138,7 @@ final class MjcfContacts {
                 return;
             }
         }
-        String a = body(element, "body1");
-        String b = body(element, "body2");
-        excluded.add(a + "\n" + b);
-        excluded.add(b + "\n" + a);
+        excluded.add(new ContactExclusion(body(element, "body1"), body(element, "body2")));
     }
 
     private String body(XmlElement element, String attribute) {
@@ -104,7 +150,7 @@ final class MjcfContacts {
                         .orElseThrow(() -> element.fault("there is no body '" + name + "'"));
     }
 
-    private void pair(XmlElement element) {
+    private void pair(XmlElement element, MechanismBuilder builder) {
         element.find("name");
         for (String each : MjcfGeoms.SOFTNESS) {
             element.ignore(each, report, MjcfGeoms.HARD);
@@ -120,12 +166,22 @@ final class MjcfContacts {
         Geom a = geom(element, "geom1");
         Geom b = geom(element, "geom2");
         double dimension = element.number("condim", 3);
-        put(
-                a,
-                b,
-                element.numbers("friction", 1, 5)
-                        .map(all -> pairFriction(all, dimension))
-                        .orElse(a.friction().or(b.friction())));
+        Friction mu = element.numbers("friction", 1, 5)
+                .map(all -> pairFriction(all, dimension))
+                .orElse(a.friction().or(b.friction()));
+        try {
+            ShapePairs.of(a.placed().shape(), b.placed().shape());
+        } catch (UnsupportedPairException e) {
+            element.ignore(report, String.valueOf(e.getMessage()));
+            return;
+        }
+        String stem = body(a) + "-" + body(b);
+        String name = stem;
+        for (int k = 2; !taken.add(name); k++) {
+            name = stem + "-" + k;
+        }
+        builder.contact(new ContactRule(name, body(a), List.of(placed(a)), body(b), List.of(placed(b)), mu.sliding(), 0)
+                .withRolling(mu.rolling(), mu.spinning()));
     }
 
     /** Pairs have two coefficients of sliding, one of spinning and two of rolling; the first of each counts. */
@@ -143,41 +199,8 @@ final class MjcfContacts {
                         + Nearest.remedy(name, geoms.stream().map(Geom::name).toList())));
     }
 
-    private void consider(Geom a, Geom b) {
-        if (!a.meets(b)) {
-            return;
-        }
-        String bodyA = body(a);
-        String bodyB = body(b);
-        boolean related = bodyA.equals(bodyB)
-                || (!bodyA.equals(Mechanism.GROUND)
-                        && names.parent(bodyB).filter(bodyA::equals).isPresent())
-                || (!bodyB.equals(Mechanism.GROUND)
-                        && names.parent(bodyA).filter(bodyB::equals).isPresent());
-        if (!related && !excluded.contains(bodyA + "\n" + bodyB)) {
-            put(a, b, a.friction().or(b.friction()));
-        }
-    }
-
     private String body(Geom geom) {
         return names.link(geom.link().name()).orElseThrow().body();
-    }
-
-    private void put(Geom a, Geom b, Friction friction) {
-        try {
-            ShapePairs.of(a.placed().shape(), b.placed().shape());
-        } catch (UnsupportedPairException e) {
-            report.ignored(
-                    b.element().place(),
-                    b.element().label(),
-                    "its contact with " + a.element().label() + ": " + e.getMessage());
-            return;
-        }
-        // one rule for each geom of side A: all its partners on one body with one friction
-        String key = body(a) + "\n" + body(b) + "\n" + friction + "\n" + a.index();
-        rules.computeIfAbsent(key, k -> new Rule(body(a), List.of(placed(a)), body(b), new ArrayList<>(), friction))
-                .shapesB
-                .add(placed(b));
     }
 
     private PlacedShape placed(Geom geom) {

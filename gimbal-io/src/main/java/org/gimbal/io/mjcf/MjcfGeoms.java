@@ -21,7 +21,7 @@ import org.gimbal.numerics.space.Vec3;
 
 /** Reads geoms: what they look like, what they weigh and what they may touch. */
 final class MjcfGeoms {
-    static final List<String> SOFTNESS = List.of("solref", "solimp", "solmix", "margin", "gap", "priority");
+    static final List<String> SOFTNESS = List.of("solref", "solimp", "solmix", "margin", "gap");
     static final String HARD = "is softness of MuJoCo's contacts and limits, which are hard here";
 
     private final MjcfSettings settings;
@@ -31,18 +31,14 @@ final class MjcfGeoms {
 
     /** A geom that may touch others; its shape lies in the frame of the link. */
     record Geom(
-            int index,
             String name,
             Link link,
             PlacedShape placed,
             Friction friction,
             int type,
             int affinity,
-            Defaulted element) {
-        boolean meets(Geom other) {
-            return (type & other.affinity) != 0 || (other.type & affinity) != 0;
-        }
-    }
+            int priority,
+            Defaulted element) {}
 
     /** Against sliding; against spinning and rolling, m. */
     record Friction(double sliding, double spinning, double rolling) {
@@ -104,7 +100,7 @@ final class MjcfGeoms {
                 link.shape(placed);
             }
             if (!visual || !name.isEmpty()) { // a geom with a name may be one of a pair
-                geoms.add(new Geom(geoms.size(), name, link, placed, mu, type, affinity, geom));
+                geoms.add(new Geom(name, link, placed, mu, type, affinity, (int) geom.number("priority", 0), geom));
             }
             return massWanted ? Optional.of(mass(geom, formed, placed)) : Optional.empty();
         } catch (IllegalArgumentException e) {

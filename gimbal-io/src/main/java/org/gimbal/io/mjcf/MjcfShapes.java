@@ -15,6 +15,7 @@ import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.Sphere;
 import org.gimbal.io.xml.XmlText;
 import org.gimbal.model.Body;
+import org.gimbal.model.ContactPairs;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.part.PlacedShape;
@@ -26,6 +27,7 @@ final class MjcfShapes {
     private final List<String> losses;
     private final Map<String, Map<PlacedShape, String>> geoms = new LinkedHashMap<>();
     private final Map<ConvexMesh, String> meshes = new LinkedHashMap<>();
+    private final MjcfTouching touching;
 
     MjcfShapes(Mechanism mechanism, List<String> losses) {
         this.mechanism = mechanism;
@@ -35,6 +37,10 @@ final class MjcfShapes {
         for (ContactRule rule : mechanism.contacts()) {
             addAll(rule.a(), rule.shapesA());
             addAll(rule.b(), rule.shapesB());
+        }
+        touching = new MjcfTouching(mechanism, losses);
+        for (ContactPairs.Side side : touching.sides()) {
+            addAll(touching.bodyOf(side), List.of(side.placed()));
         }
     }
 
@@ -64,12 +70,12 @@ final class MjcfShapes {
         out.close();
     }
 
-    /** Contacts are said in pairs, so geoms have no bits by which they touch everything. */
+    /** Geoms that touch in pairs only have no bits by which they touch everything. */
     void writeGeoms(String body, XmlText out) {
         geoms.getOrDefault(body, Map.of()).forEach((placed, name) -> {
             List<String> all = new ArrayList<>(List.of("name", name));
             all.addAll(attributes(placed.shape()));
-            all.addAll(List.of("contype", "0", "conaffinity", "0"));
+            all.addAll(touching.attributes(body, placed));
             out.empty("geom", MjcfWriter.attributes(placed.pose(), all.toArray(String[]::new)));
         });
     }
@@ -104,10 +110,11 @@ final class MjcfShapes {
     }
 
     void writePairs(XmlText out) {
-        if (mechanism.contacts().isEmpty()) {
+        if (!mechanism.touches()) {
             return;
         }
         out.open("contact");
+        touching.writeExclusions(out);
         for (ContactRule rule : mechanism.contacts()) {
             if (rule.restitution() != 0) {
                 losses.add("the restitution of contact '" + rule.name() + "'");
@@ -117,6 +124,9 @@ final class MjcfShapes {
                     writePair(rule, a, b, out);
                 }
             }
+        }
+        for (ContactRule rule : touching.pairs()) {
+            writePair(rule, rule.shapesA().get(0), rule.shapesB().get(0), out);
         }
         out.close();
     }
@@ -129,8 +139,6 @@ final class MjcfShapes {
         }
         String mu = XmlText.number(rule.friction());
         String rolling = XmlText.number(rule.rolling());
-        boolean more = rule.rolling() != 0 || rule.spinning() != 0;
-        String condim = more ? "6" : rule.friction() == 0 ? "1" : "3";
         out.empty(
                 "pair",
                 "geom1",
@@ -138,7 +146,7 @@ final class MjcfShapes {
                 "geom2",
                 second,
                 "condim",
-                condim,
+                MjcfTouching.dimension(rule.friction(), rule.rolling(), rule.spinning()),
                 "friction",
                 String.join(" ", mu, mu, XmlText.number(rule.spinning()), rolling, rolling));
     }

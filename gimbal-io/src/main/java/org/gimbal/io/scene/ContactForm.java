@@ -30,7 +30,7 @@ final class ContactForm {
         return rule;
     }
 
-    private static RestitutionLaw law(Fields fields) {
+    static RestitutionLaw law(Fields fields) {
         String word = fields.text("restitution-law", RestitutionLaw.STRONGE.name());
         for (RestitutionLaw law : RestitutionLaw.values()) {
             if (law.name().equalsIgnoreCase(word)) {

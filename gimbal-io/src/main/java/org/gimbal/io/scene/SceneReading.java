@@ -25,6 +25,7 @@ import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.contact.ContactRule;
+import org.gimbal.model.contact.ContactSet;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Pose;
@@ -115,6 +116,11 @@ final class SceneReading {
             builder.armature(armature);
         });
         each(fields, "contacts", entry -> add(ContactForm.read(entry, parts), entry.place()));
+        each(fields, "contact-sets", entry -> {
+            ContactSet set = ContactSetForm.read(entry, parts);
+            parts.places().put("contact set", set.name(), entry.place());
+            builder.contacts(set);
+        });
         each(fields, "drives", entry -> parts.add(DriveForm.read(entry, parts), entry.place()));
         fields.child("start").ifPresent(entry -> StartForm.read(entry, parts));
         fields.child("run").ifPresent(this::readRun);
@@ -288,6 +294,7 @@ final class SceneReading {
         mechanism.forces().forEach(builder::force);
         mechanism.groundShapes().forEach(part -> builder.ground(part.shape(), part.pose()));
         mechanism.contacts().forEach(builder::contact);
+        mechanism.contactSets().forEach(builder::contacts);
         mechanism.limits().forEach(builder::limit);
         mechanism.armatures().forEach(builder::armature);
         parts.frames().putAll(model.frames());

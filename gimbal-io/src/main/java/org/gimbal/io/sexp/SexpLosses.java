@@ -35,7 +35,7 @@ final class SexpLosses {
         mechanism.forces().forEach(each -> losses.add("force '" + each.name() + "'"));
         mechanism.armatures().forEach(each -> losses.add("armature of '" + names.of(each.coordinate()) + "'"));
         mechanism.limits().forEach(each -> losses.add("limit of '" + names.of(each.coordinate()) + "'"));
-        mechanism.contacts().forEach(each -> losses.add("contact '" + each.name() + "'"));
+        mechanism.contactNames().forEach(each -> losses.add("contact '" + each + "'"));
         if (!model.drives().isEmpty()) {
             losses.add(model.drives().size() + " drives");
         }

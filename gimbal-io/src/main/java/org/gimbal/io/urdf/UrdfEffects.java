@@ -166,7 +166,7 @@ final class UrdfEffects {
             losses.add("gravity " + mechanism.gravity());
         }
         mechanism.constraints().forEach(each -> losses.add("constraint '" + each.name() + "'"));
-        mechanism.contacts().forEach(each -> losses.add("contact '" + each.name() + "'"));
+        mechanism.contactNames().forEach(each -> losses.add("contact '" + each + "'"));
         if (!mechanism.groundShapes().isEmpty()) {
             losses.add("the shapes of the ground");
         }

@@ -88,23 +88,23 @@ final class Gauges {
     }
 
     private void addContacts(Mechanism mechanism) {
-        if (mechanism.contacts().isEmpty()) {
+        if (!mechanism.touches()) {
             return;
         }
         String group = "contact forces";
         add(group, "largest of all", "N", knot -> knot.at().contacts().largestForce());
         if (mechanism.contacts().size() <= MOST_CONTACTS) {
             for (ContactRule rule : mechanism.contacts()) {
-                add(group, rule.name(), "N", knot -> force(knot.at().contacts(), rule));
+                add(group, rule.name(), "N", knot -> force(knot.at().contacts(), rule.name()));
             }
         }
     }
 
     /** The size of the force that one side of a contact gets from the other. */
-    private static double force(ContactReadings contacts, ContactRule rule) {
+    private static double force(ContactReadings contacts, String rule) {
         Vec3 sum = Vec3.ZERO;
         for (int c = 0; c < contacts.count(); c++) {
-            if (contacts.rule(c).name().equals(rule.name())) {
+            if (contacts.name(c).equals(rule)) {
                 sum = sum.plus(contacts.force(c));
             }
         }

@@ -7,6 +7,7 @@ import org.gimbal.geometry.MassProperties;
 import org.gimbal.geometry.PrincipalInertia;
 import org.gimbal.io.json.Tree;
 import org.gimbal.model.Body;
+import org.gimbal.model.ContactPairs;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.Distance;
@@ -171,6 +172,11 @@ final class MechanismData {
         for (ContactRule rule : mechanism.contacts()) {
             touching(rule.a(), rule.shapesA()).forEach(shape -> all.add(collision(rule.a(), shape)));
             touching(rule.b(), rule.shapesB()).forEach(shape -> all.add(collision(rule.b(), shape)));
+        }
+        for (ContactPairs.Side side : mechanism.contactSets().isEmpty()
+                ? List.<ContactPairs.Side>of()
+                : new ContactPairs(mechanism).sides()) {
+            all.add(ShapeData.of(side.placed()).put("body", side.body()));
         }
         return all;
     }
