@@ -21,6 +21,7 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.viewer.film.JointTracks;
+import org.gimbal.viewer.film.RollingTracks;
 
 /**
  * A mechanism as the page reads it. Bodies are named by their index, the ground is −1; quaternions have the scalar
@@ -59,9 +60,25 @@ final class MechanismData {
                 .put("rods", rods)
                 .put(
                         "ground",
-                        mechanism.groundShapes().stream().map(ShapeData::of).toList())
+                        RollingTracks.ground(mechanism).stream()
+                                .map(ShapeData::of)
+                                .toList())
+                .put("tracks", tracks())
                 .put("collision", collision())
                 .put("tree", TreeData.of(mechanism));
+    }
+
+    /** Nets of what something rolls on, by the body that carries them. */
+    private List<Tree> tracks() {
+        return RollingTracks.of(mechanism).stream()
+                .map(carried -> new Tree()
+                        .put("body", mechanism.bodyIndex(carried.body()))
+                        .put(
+                                "lines",
+                                carried.lines().stream()
+                                        .map(MechanismData::flat)
+                                        .toList()))
+                .toList();
     }
 
     private static Tree body(Body body) {

@@ -3,11 +3,14 @@ package org.gimbal.viewer.picture;
 import java.util.List;
 import org.gimbal.geometry.HalfSpace;
 import org.gimbal.geometry.surface.ShapeSurface;
+import org.gimbal.kinematics.rolling.TrackLines;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
+import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.viewer.film.Frame;
 import org.gimbal.viewer.film.JointTracks;
+import org.gimbal.viewer.film.RollingTracks;
 import org.gimbal.viewer.film.TreeDrawing;
 
 /** Where a mechanism goes, hence where to look from: the box around all its bodies in some frames. */
@@ -29,6 +32,18 @@ final class Outlook {
             if (joint.a().isGround()) {
                 add(joint.a().frame().position(), 0);
                 JointTracks.of(joint).forEach(line -> line.forEach(point -> add(point, 0)));
+            }
+        }
+        addTracks(frames);
+    }
+
+    /** What something rolls on belongs to the picture. */
+    private void addTracks(List<Frame> frames) {
+        for (TrackLines.Carried carried : RollingTracks.of(mechanism)) {
+            int body = mechanism.bodyIndex(carried.body());
+            for (Frame frame : frames) {
+                Pose place = frame.pose(body);
+                carried.lines().forEach(line -> line.forEach(point -> add(place.apply(point), 0)));
             }
         }
     }
