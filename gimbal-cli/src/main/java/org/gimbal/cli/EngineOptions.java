@@ -62,6 +62,13 @@ final class EngineOptions {
                     + " NAME' lists the ways, and shows the default).")
     private @Nullable String iteration;
 
+    @Option(
+            names = "--stabilisation",
+            paramLabel = "NAME",
+            description = "What keeps loops, gears and constraints closed, if the engine leaves that to choose ('gimbal"
+                    + " engines NAME' lists the ways, and shows the default).")
+    private @Nullable String stabilisation;
+
     EngineOptions(EngineList engines) {
         this.engines = engines;
     }
@@ -91,6 +98,9 @@ final class EngineOptions {
         }
         if (iteration != null) {
             engine = set(engine, "iteration", iteration);
+        }
+        if (stabilisation != null) {
+            engine = set(engine, "stabilisation", stabilisation);
         }
         engines.check(engine, mechanism);
         return engine;

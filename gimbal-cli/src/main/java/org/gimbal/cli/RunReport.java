@@ -15,6 +15,9 @@ import org.gimbal.viewer.page.Summary;
 /** The page about a run: its film, its summary, the audit of the mechanism and what the reader should be warned of. */
 final class RunReport {
     /** What befell impacts that were dropped. */
+    static final String UNSETTLED = "were read without settling what sticks, slides and gives way there: their"
+            + " velocities and the ledger are off";
+
     static final String DROPPED =
             "gave nothing back although they should have: too many in a step, or their moment was not found";
 
@@ -100,6 +103,9 @@ final class RunReport {
         }
         if (statistics.droppedImpacts() > 0) {
             warnings.add(statistics.droppedImpacts() + " impacts " + DROPPED + ": try a shorter step.");
+        }
+        if (statistics.unsettledReadings() > 0) {
+            warnings.add(statistics.unsettledReadings() + " knots " + UNSETTLED + ".");
         }
         if (statistics.uncutLandings() > 0) {
             warnings.add(statistics.uncutLandings() + " landings " + UNCUT + ".");

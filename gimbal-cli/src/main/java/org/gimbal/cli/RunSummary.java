@@ -230,6 +230,9 @@ final class RunSummary {
         if (statistics.droppedImpacts() > 0) {
             text.add("dropped impacts", statistics.droppedImpacts() + " " + RunReport.DROPPED);
         }
+        if (statistics.unsettledReadings() > 0) {
+            text.add("unsettled knots", statistics.unsettledReadings() + " " + RunReport.UNSETTLED);
+        }
         if (statistics.uncutLandings() > 0) {
             text.add("uncut landings", statistics.uncutLandings() + " " + RunReport.UNCUT);
         }

@@ -8,6 +8,9 @@ import java.util.Arrays;
  * impulses. A contact gives the knot no more than it gave the step.
  */
 public final class KnotLoads {
+    /** Of a velocity, m/s or rad/s, of one or its own size. */
+    private static final double SAME = 1e-9;
+
     /** By how much impulses may exceed what they can be before they are solved for again. */
     private static final double SLACK = 1e-3;
 
@@ -268,5 +271,16 @@ public final class KnotLoads {
                 out[(row == 0 ? impactLine : frictionLine)[contacts.ruleIndex(c)]] -= impulse * rate;
             }
         }
+    }
+
+    /** Whether velocities of two rounds are the same but for a billionth: what still changes then does not matter. */
+    public static boolean same(double[] before, double[] velocity) {
+        double most = 0;
+        double change = 0;
+        for (int k = 0; k < velocity.length; k++) {
+            most = Math.max(most, Math.abs(velocity[k]));
+            change = Math.max(change, Math.abs(velocity[k] - before[k]));
+        }
+        return change <= SAME * (1 + most);
     }
 }

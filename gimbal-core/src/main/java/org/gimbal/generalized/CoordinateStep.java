@@ -41,6 +41,22 @@ final class CoordinateStep {
         }
     }
 
+    /** The velocities with which {@link #move} leads from q₀ to q₁ in a time. */
+    void velocities(double[] q0, double[] q1, double time, double[] out) {
+        for (int k = 0; k < system.size; k++) {
+            out[k] = (q1[k] - q0[k]) / time;
+        }
+        for (int k : system.turns) {
+            for (int i = k; i < k + 3; i++) {
+                out[i] = -q0[i];
+            }
+            JointKinematics.turn(out, k, q1[k], q1[k + 1], q1[k + 2]); // exp ξ = R₁ R₀ᵀ
+            for (int i = k; i < k + 3; i++) {
+                out[i] /= time;
+            }
+        }
+    }
+
     /** Whether no rotation vector turns too far in a step. */
     boolean turnsLittle(double h, double[] u) {
         double most = 0;

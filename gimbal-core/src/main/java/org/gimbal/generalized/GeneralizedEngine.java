@@ -149,5 +149,11 @@ public final class GeneralizedEngine implements Engine {
             GeneralizedStep step = new GeneralizedStep(system, start, engine.options);
             return new StepControl(this, step, HALVINGS, RESOLVED_CHANGE);
         }
+
+        @Override
+        public Stepper startBetween(InitialState first, InitialState second, double h) {
+            GeneralizedStep step = TwoConfigurations.start(system, first, second, h, engine.options);
+            return new StepControl(this, step, HALVINGS, RESOLVED_CHANGE);
+        }
     }
 }

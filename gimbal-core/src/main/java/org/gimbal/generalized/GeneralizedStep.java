@@ -96,18 +96,22 @@ final class GeneralizedStep implements PlainStep {
         system.measureForces.checkLaws(assembly.configuration());
     }
 
-    /** Starts anew at the end of a step of length h between two configurations, plain coordinates in link order. */
+    /** Starts anew at the end of a step of length h between two configurations, in link order. */
     void startBetween(double[] q0, double[] q1, double h) {
-        for (int k = 0; k < system.size; k++) {
-            velocity[k] = (q1[k] - q0[k]) / h;
-        }
+        coordinates.velocities(q0, q1, h, velocity);
         lagrangian.evaluate(time(), h, q0, velocity);
         System.arraycopy(q1, 0, state.q, 0, system.size);
         for (int k = 0; k < system.size; k++) {
             state.p[k] = lagrangian.left[k] + lagrangian.kick[k];
         }
+        System.arraycopy(lagrangian.late, 0, state.late, 0, state.late.length);
         state.remember(time() + h / 2, velocity);
         state.advanceTime(h);
+        state.clock[1] = 1;
+        motion.move(state.q, velocity);
+        lagrangian.derivatives.evaluate(state.q, velocity);
+        System.arraycopy(velocity, 0, solver.u, 0, system.size);
+        attempted.keep();
     }
 
     /** The present knot. */

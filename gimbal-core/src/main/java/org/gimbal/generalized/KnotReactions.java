@@ -4,13 +4,11 @@ import static org.gimbal.numerics.space.Kernels3.addCross;
 
 import java.util.Arrays;
 import org.gimbal.kinematics.Configuration;
-import org.gimbal.kinematics.JointTable;
-import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.reduced.tree.BodyReadings;
+import org.gimbal.reduced.tree.JointWrenches;
 import org.gimbal.reduced.tree.ReducedSystem;
-import org.gimbal.reduced.tree.SpatialVectors;
 import org.gimbal.reduced.tree.TreeMotion;
 
 /**
@@ -33,7 +31,7 @@ final class KnotReactions {
     private final double[] spin = new double[3];
     private final double[] way = new double[3];
     private final double[] onJoint = new double[6];
-    private final double[] spatial = new double[6];
+    private final JointWrenches joints;
 
     /** By edge, force and torque about the joint point, on the link or, of loop joints, on side B. */
     final double[] reaction;
@@ -50,7 +48,8 @@ final class KnotReactions {
         q = new double[system.size];
         wrench = new double[6 * system.count];
         impulse = new double[6 * system.count];
-        reaction = new double[6 * system.joints.edges()];
+        joints = new JointWrenches(system, knot.motion);
+        reaction = joints.reaction;
     }
 
     /** At the knot of a record. */
@@ -72,8 +71,8 @@ final class KnotReactions {
             inputs.addOnBodies(-span, record.q, forces.inputs, impulse);
         }
         subtractRows(record.impulse);
-        gather(1 / span);
-        closeLoops(record.impulse, 1 / span);
+        joints.gather(at, impulse, 1 / span);
+        joints.closeLoops(at, knot.rows.gradient, record.impulse, 1 / span);
     }
 
     /** Adds the momenta of a step that leaves the knot, or takes off those of one that comes, and what pushed in its half. */
@@ -130,86 +129,6 @@ final class KnotReactions {
         knot.rows.addForces(multiplier, wrench);
         for (int k = 0; k < wrench.length; k++) {
             impulse[k] -= wrench[k];
-        }
-    }
-
-    /** From the leaves to the ground, each joint at its point. */
-    private void gather(double perSpan) {
-        JointTable joints = system.joints;
-        for (int i = system.count - 1; i >= 0; i--) {
-            int o = 6 * i;
-            double[] childArm = joints.reversed(i) ? at.frames.armA : at.frames.armB;
-            turnAbout(-1, childArm, 3 * i, impulse, o, impulse, o);
-            if (joints.jointOfEdge(i) >= 0) {
-                takeOffCoordinates(i, childArm);
-                for (int k = 0; k < 6; k++) {
-                    reaction[o + k] = perSpan * onJoint[k];
-                }
-            }
-            int p = system.parent[i];
-            if (p < system.count) {
-                double[] parentArm = joints.reversed(i) ? at.frames.armB : at.frames.armA;
-                for (int k = 0; k < 6; k++) {
-                    impulse[6 * p + k] += impulse[o + k];
-                }
-                turnAbout(1, parentArm, 3 * i, impulse, o, impulse, 6 * p);
-            }
-        }
-    }
-
-    /** Torque out += ± arm × force. */
-    private static void turnAbout(double sign, double[] arm, int a, double[] force, int f, double[] out, int o) {
-        double x = sign * arm[a];
-        double y = sign * arm[a + 1];
-        double z = sign * arm[a + 2];
-        double fx = force[f];
-        double fy = force[f + 1];
-        double fz = force[f + 2];
-        out[o + 3] += y * fz - z * fy;
-        out[o + 4] += z * fx - x * fz;
-        out[o + 5] += x * fy - y * fx;
-    }
-
-    /**
-     * What springs, dampers, motors and motions give along the coordinates of the joint, and errors of the method there,
-     * act by the gradients of the coordinates; the columns of the tree find how much of each there is.
-     */
-    private void takeOffCoordinates(int i, double[] childArm) {
-        System.arraycopy(impulse, 6 * i, onJoint, 0, 6);
-        at.rows.locate(i, at.x, at.r);
-        at.rows.coordinates(i);
-        double[] gradient = at.rows.rows;
-        double sign = system.joints.reversed(i) ? -1 : 1;
-        // columns are twists about P of the link, which may be another point than that of the joint
-        for (int k = 0; k < 3; k++) {
-            way[k] = childArm[3 * i + k] + knot.motion.center[3 * i + k];
-        }
-        System.arraycopy(impulse, 6 * i, spatial, 0, 6);
-        addCross(way, 0, spatial, 0, spatial, 3);
-        for (int c = system.start[i]; c < system.start[i + 1]; c++) {
-            double along = sign * SpatialVectors.dot(knot.motion.column, 6 * c, spatial, 0);
-            int row = 6 * (c - system.start[i]);
-            for (int k = 0; k < 6; k++) {
-                onJoint[k] -= along * gradient[row + k];
-            }
-        }
-    }
-
-    /** Σ λ C of side B of joints that close loops: they are the first rows, where they are kept as they are. */
-    private void closeLoops(double[] multiplier, double perSpan) {
-        Closures closures = system.rows;
-        for (int e = system.count; e < system.joints.edges(); e++) {
-            int closure = e - system.count;
-            int o = 6 * e;
-            int g = closures.gradientStart(closure) + 6;
-            for (int r = closures.firstRow(closure); r < closures.firstRow(closure + 1); r++) {
-                for (int k = 0; k < 6; k++) {
-                    reaction[o + k] += perSpan * multiplier[r] * knot.rows.gradient[g + k];
-                }
-                g += 12;
-            }
-            at.rows.locate(e, at.x, at.r);
-            turnAbout(-1, at.frames.armB, 3 * e, reaction, o, reaction, o);
         }
     }
 }

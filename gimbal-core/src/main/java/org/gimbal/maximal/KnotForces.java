@@ -28,6 +28,7 @@ final class KnotForces {
     private final double[] wrench = new double[6];
     private boolean valid;
     private boolean velocityValid;
+    private boolean settled = true;
     private long version;
 
     /** Lines of the energy ledger. */
@@ -91,9 +92,15 @@ final class KnotForces {
         if (!velocityValid) {
             readout.atKnot(state, here, applied, velocity);
             readout.multipliers(closureImpulse);
+            settled = readout.settled();
             velocityValid = true;
         }
         return velocity;
+    }
+
+    /** Whether {@link #velocity} was settled when its rounds ended; what an impact left was found otherwise. */
+    boolean settled(MaximalState state) {
+        return state.ledger.struck() || settled;
     }
 
     /** Adds what contacts take in the half step before the present knot to the lines of the ledger. */

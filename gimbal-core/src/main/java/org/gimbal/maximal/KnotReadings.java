@@ -26,6 +26,7 @@ final class KnotReadings {
         double[] wrench = knot.at(state, here);
         double[] velocity = knot.velocity(state, here);
         publisher.time(state.time, state.steps, target);
+        publisher.settled(knot.settled(state), target);
         publisher.bodies(state.x, state.q, velocity, target);
         publisher.joints(here.x, here.r, here.rows, velocity, target);
         publisher.rotors(target);

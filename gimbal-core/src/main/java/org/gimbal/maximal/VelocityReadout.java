@@ -43,6 +43,7 @@ final class VelocityReadout {
     private final double[] push;
     private final double[] pushed;
     private final double[] untouched;
+    private final double[] lastRound;
     private final double[] multipliers;
     private final double[] closureRate;
     private final double[] atRest;
@@ -64,6 +65,7 @@ final class VelocityReadout {
     private ContactBlocks blocks = ContactBlocks.NONE;
     private int mostCouplings;
     private boolean regular;
+    private boolean settled = true;
 
     VelocityReadout(MaximalSystem system) {
         forces = system.forces;
@@ -76,6 +78,7 @@ final class VelocityReadout {
         push = new double[6 * bodies];
         pushed = new double[6 * bodies];
         untouched = new double[6 * bodies];
+        lastRound = new double[6 * bodies];
         multipliers = new double[system.closures.rows()];
         closureRate = new double[system.rows.rows()];
         atRest = new double[system.rows.rows()];
@@ -164,7 +167,9 @@ final class VelocityReadout {
             if (touching && round == 0) {
                 System.arraycopy(out, 0, untouched, 0, out.length);
             }
+            settled = round < ROUNDS || KnotLoads.same(lastRound, out);
             changed = round < ROUNDS && follow(left, out);
+            System.arraycopy(out, 0, lastRound, 0, out.length);
             if (round == QUICK_ROUNDS) {
                 loads.damp();
                 cuts.oneByOne();
@@ -206,6 +211,11 @@ final class VelocityReadout {
         }
         loads.resist(contacts, blocks, push);
         return blocks;
+    }
+
+    /** Whether the velocity read last no longer changed when the rounds ended. */
+    boolean settled() {
+        return settled;
     }
 
     /** What contacts do at the velocity that was read last. */

@@ -62,6 +62,7 @@ public final class RunStatistics implements Observer {
     private long rescuedSteps;
     private long floorSteps;
     private long droppedImpacts;
+    private long unsettledReadings;
     private long uncutLandings;
     private long unmetContacts;
     private double worstContactError;
@@ -83,6 +84,7 @@ public final class RunStatistics implements Observer {
             startWork = at.netWork();
         }
         endTime = at.time();
+        unsettledReadings += at.settled() ? 0 : 1;
         if (knots > 0) {
             addCost(report);
             grips.add(at);
@@ -257,6 +259,11 @@ public final class RunStatistics implements Observer {
     /** The largest {@link StepReport#overlap}, m. */
     public double deepestOverlap() {
         return deepestOverlap;
+    }
+
+    /** Knots whose velocities were read without settling what sticks, slides and opens there: {@link Snapshot#settled}. */
+    public long unsettledReadings() {
+        return unsettledReadings;
     }
 
     /** Impacts that gave nothing back although they should have: {@link StepReport#droppedImpacts}. */

@@ -71,6 +71,9 @@ final class ConstrainedMotion {
 
     final ClosureRows rows;
 
+    /** What stabilisation left open at the end of the last step, m and rad; nothing where states are put back. */
+    double leftOpen;
+
     /** Coordinates and velocities of the last stage, with those that are prescribed in their places. */
     final double[] q;
 
@@ -273,6 +276,7 @@ final class ConstrainedMotion {
         take(time, coordinates, velocities);
         System.arraycopy(q, 0, coordinates, 0, q.length);
         moveTo(coordinates);
+        leftOpen = rows.count > 0 && stabilisation > 0 ? rows.look(time, coordinates) : 0;
         boolean closed = rows.count == 0 || stabilisation > 0 || close(time, coordinates);
         jump(given, velocities);
         if (rows.count > 0 && stabilisation == 0) {

@@ -44,6 +44,7 @@ final class ForwardDynamics implements Flow {
     private final BodyForceWork forceWork;
     private final double[] spanQ;
     private final double[] spanU;
+    private final boolean[] everyCoordinate;
 
     /** Wrenches of the inputs, six per link, and whether there are any. */
     final double[] inputWrench;
@@ -82,6 +83,8 @@ final class ForwardDynamics implements Flow {
         inputWrench = new double[6 * system.count];
         spanQ = new double[system.size];
         spanU = new double[system.size];
+        everyCoordinate = new boolean[system.size];
+        Arrays.fill(everyCoordinate, true);
         held = new double[inputs.efforts().length + inputs.wrenches().length + inputs.targets().length];
         if (system.gravityAlone) {
             Vec3 gravity = system.mechanism.gravity();
@@ -117,6 +120,41 @@ final class ForwardDynamics implements Flow {
             held[o + k] = values[k];
         }
         return changed;
+    }
+
+    /** Holds inputs that were {@link #held} before. */
+    void hold(double[] values) {
+        int o = copy(values, 0, inputs.efforts());
+        o = copy(values, o, inputs.wrenches());
+        copy(values, o, inputs.targets());
+        heldVersion = -1;
+        holdInputs();
+    }
+
+    private static int copy(double[] values, int o, double[] out) {
+        System.arraycopy(values, o, out, 0, out.length);
+        return o + out.length;
+    }
+
+    /** All wrenches on bodies, gravity and those of rows too, at the state evaluated last. */
+    void wrenches(double time, double[] q, double[] u, double[] out) {
+        bodies.read(u);
+        System.arraycopy(inputWrench, 0, loads.wrench, 0, loads.wrench.length);
+        system.forces.addConservative(bodies.x, bodies.q, loads.wrench, forceWork);
+        system.forces.addWrenches(time, bodies.x, bodies.q, bodies.velocity, loads.wrench, forceWork);
+        measures.add(q, u, inputs.targets(), loads);
+        if (system.constrained) {
+            loopEfforts.add(inputs.efforts(), loads.wrench);
+            constrained.rows.addForces(constrained.multiplier, loads.wrench);
+        }
+        System.arraycopy(loads.wrench, 0, out, 0, out.length);
+    }
+
+    /** Accelerations (a, α) of the bodies that go with u̇ at the state evaluated last. */
+    void bodyAccelerations(double[] acceleration, double[] out) {
+        loads.onBodies = false;
+        articulated.hybrid(loads, everyCoordinate, acceleration);
+        articulated.bodyAccelerations(loads, out);
     }
 
     /** Efforts and wrenches that are set now, in link order. */

@@ -9,7 +9,9 @@ import java.util.stream.Collectors;
 import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.part.ModelException;
 import org.gimbal.reduced.ReducedOptions.Method;
+import org.gimbal.reduced.ReducedOptions.Stabilisation;
 import org.gimbal.reduced.impulse.BoundedSystem;
 import org.gimbal.reduced.impulse.ImpulseStep;
 import org.gimbal.reduced.tree.ReducedSystem;
@@ -36,6 +38,7 @@ public final class ReducedEngine implements Engine {
 
     private static final String TOLERANCE = "tolerance";
     private static final String INTEGRATOR = "integrator";
+    private static final String STABILISATION = "stabilisation";
 
     /** What only steps with impulses take. */
     private static final Set<Capability> BOUNDED = Collections.unmodifiableSet(
@@ -107,6 +110,9 @@ public final class ReducedEngine implements Engine {
         if (!chosen || options.method() == Method.IMPULSE) {
             able.addAll(BOUNDED);
         }
+        if (options.method() != Method.IMPULSE) {
+            able.add(Capability.REACTIONS);
+        }
         if (!chosen || options.method().takesLoops()) {
             able.add(Capability.LOOPS);
         }
@@ -156,7 +162,7 @@ public final class ReducedEngine implements Engine {
 
     @Override
     public List<EngineChoice> choices() {
-        return List.of(integrator());
+        return List.of(integrator(), stabilisation());
     }
 
     private EngineChoice integrator() {
@@ -164,8 +170,20 @@ public final class ReducedEngine implements Engine {
         return new EngineChoice(INTEGRATOR, "how it steps", options.method().word(), words);
     }
 
+    private EngineChoice stabilisation() {
+        List<String> words =
+                Arrays.stream(Stabilisation.values()).map(Stabilisation::word).toList();
+        String meaning = "what keeps loops, gears and constraints closed";
+        return new EngineChoice(STABILISATION, meaning, options.stabilisation().word(), words);
+    }
+
     @Override
     public ReducedEngine with(String choice, String value) {
+        if (choice.equals(STABILISATION)) {
+            Stabilisation wanted =
+                    Stabilisation.named(value).orElseThrow(() -> stabilisation().unknownValue(value));
+            return new ReducedEngine(options.withStabilisation(wanted), chosen, more);
+        }
         if (!choice.equals(INTEGRATOR)) {
             throw EngineChoice.unknown(choice, this);
         }
@@ -178,6 +196,10 @@ public final class ReducedEngine implements Engine {
         Refusal.check(this, mechanism);
         ReducedSystem system = new ReducedSystem(mechanism);
         boolean impulses = options.method() == Method.IMPULSE || BoundedSystem.needed(mechanism);
+        if (impulses && options.stabilisation() == Stabilisation.BAUMGARTE) {
+            throw new ModelException("the " + NAME + " engine steps " + mechanism.name() + " by impulses, which close"
+                    + " loops, gears and constraints themselves: choose the stabilisation 'projection'");
+        }
         if (!impulses) {
             options.method().integrator(system, options.tolerance()); // which may refuse a force
         }

@@ -11,8 +11,36 @@ import org.gimbal.reduced.tree.ReducedSystem;
  * @param method the integrator
  * @param tolerance of integrators that have one: largest error of a step, relative to 1 rad, to the length of the
  *     mechanism and to velocities
+ * @param stabilisation what keeps loops, gears and constraints closed
  */
-public record ReducedOptions(Method method, double tolerance) {
+public record ReducedOptions(Method method, double tolerance, Stabilisation stabilisation) {
+    /** What keeps loops, gears and constraints closed (docs/theory/reduced.md, R66). */
+    public enum Stabilisation {
+        /** States are put back where rows have them. */
+        PROJECTION(0),
+        /** Accelerations that let violations decay (Baumgarte), with the rate of the published RedMax code. */
+        BAUMGARTE(5);
+
+        /** s of (R66), 1/s. */
+        final double rate;
+
+        Stabilisation(double rate) {
+            this.rate = rate;
+        }
+
+        /** Its name in files and on command lines. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** The one of a name, if there is any. */
+        public static Optional<Stabilisation> named(String word) {
+            return Arrays.stream(values())
+                    .filter(each -> each.word().equals(word))
+                    .findFirst();
+        }
+    }
+
     /** The integrators of this engine (docs/theory/reduced.md, 7 and 8). Files and command lines know them in lower case. */
     public enum Method {
         /** Explicit Runge–Kutta of order 8 by Dormand and Prince, which chooses its own steps by a tolerance. */
@@ -155,14 +183,18 @@ public record ReducedOptions(Method method, double tolerance) {
     }
 
     public static ReducedOptions defaults() {
-        return new ReducedOptions(Method.DOP853, 1e-9);
+        return new ReducedOptions(Method.DOP853, 1e-9, Stabilisation.PROJECTION);
     }
 
     public ReducedOptions withMethod(Method value) {
-        return new ReducedOptions(value, tolerance);
+        return new ReducedOptions(value, tolerance, stabilisation);
     }
 
     public ReducedOptions withTolerance(double value) {
-        return new ReducedOptions(method, value);
+        return new ReducedOptions(method, value, stabilisation);
+    }
+
+    public ReducedOptions withStabilisation(Stabilisation value) {
+        return new ReducedOptions(method, tolerance, value);
     }
 }

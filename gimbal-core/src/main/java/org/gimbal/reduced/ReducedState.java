@@ -21,6 +21,9 @@ final class ReducedState {
     /** Efforts of prescribed motions at the knot where the last step began. */
     final double[] motionEffort;
 
+    /** For reactions. */
+    final BeginningOfStep beginning;
+
     /** Time, steps taken, length of the last. */
     final double[] clock = new double[3];
 
@@ -35,6 +38,7 @@ final class ReducedState {
         memory = new double[remembered];
         Configuration at = system.linkage.newConfiguration();
         kept = new double[at.frames.kept.length + at.memory.length];
+        beginning = new BeginningOfStep(system, kept.length);
         motionEffort = new double
                 [system.mechanism.motions().stream()
                         .mapToInt(PrescribedMotion::rows)
@@ -55,6 +59,7 @@ final class ReducedState {
         System.arraycopy(other.kept, 0, kept, 0, kept.length);
         System.arraycopy(other.motionEffort, 0, motionEffort, 0, motionEffort.length);
         System.arraycopy(other.clock, 0, clock, 0, clock.length);
+        beginning.copyFrom(other.beginning);
     }
 
     /** Takes coordinates, velocities and memory of another state, which is left with those of this one. */

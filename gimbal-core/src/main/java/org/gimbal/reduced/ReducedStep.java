@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
+import org.gimbal.audit.Redundancy;
 import org.gimbal.kinematics.tree.Assembly;
 import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.numerics.newton.NewtonStatus;
@@ -16,6 +17,7 @@ import org.gimbal.sim.Publisher;
 import org.gimbal.sim.SavedState;
 import org.gimbal.sim.SimulationException;
 import org.gimbal.sim.Snapshot;
+import org.gimbal.sim.StepReport;
 import org.gimbal.sim.control.PlainStep;
 import org.gimbal.sim.control.StepFailure;
 import org.gimbal.sim.control.StepMotion;
@@ -37,6 +39,10 @@ final class ReducedStep implements PlainStep {
     private final double[] loopWrench;
     private final double[] rate;
     private final double[] acceleration;
+    private final StepReactions reactions;
+    private final boolean[] sharedReactions;
+    private StepReport report = StepReport.NONE;
+    private boolean fresh;
 
     ReducedStep(ReducedSystem system, InitialState start, ReducedOptions options) {
         this.system = system;
@@ -48,7 +54,9 @@ final class ReducedStep implements PlainStep {
         markedStep = new ReducedState(system, remembered);
         markedPart = new ReducedState(system, remembered);
         notes = assembly.notes();
-        dynamics = new ForwardDynamics(system);
+        sharedReactions = Redundancy.sharedReactions(assembly);
+        reactions = new StepReactions(system);
+        dynamics = new ForwardDynamics(system, options.stabilisation().rate);
         publisher = new Publisher(system.mechanism, system.bodies, system.joints, system.forces);
         applied = new double[6 * system.count + system.size];
         appliedVelocity = new double[applied.length];
@@ -63,6 +71,12 @@ final class ReducedStep implements PlainStep {
         dynamics.bodies.read(state.u);
         system.forces.checkPotentials(dynamics.bodies.x, dynamics.bodies.q);
         system.measureForces.checkLaws(assembly.configuration());
+    }
+
+    @Override
+    public void beginStep(StepReport target) {
+        report = target;
+        fresh = true;
     }
 
     @Override
@@ -81,7 +95,14 @@ final class ReducedStep implements PlainStep {
                 && finite(next.u)
                 && dynamics.constrained.project(time() + h, next.q, next.u)
                 && finite(next.q)
-                && finite(next.u);
+                && finite(next.u)
+                && reported();
+    }
+
+    /** Tells what stabilisation leaves open. */
+    private boolean reported() {
+        report.addSolve(0, 0, false, dynamics.constrained.leftOpen, 0);
+        return true;
     }
 
     /** Efforts of prescribed motions at the knot where the step begins. */
@@ -131,6 +152,10 @@ final class ReducedStep implements PlainStep {
 
     @Override
     public void commit(double h) {
+        if (fresh) {
+            state.beginning.take(state, dynamics.held); // of a step in parts the first counts
+            fresh = false;
+        }
         state.swapMotion(next);
         state.shorten(system);
         state.clock[0] += h;
@@ -150,6 +175,8 @@ final class ReducedStep implements PlainStep {
 
     @Override
     public void publish(Snapshot target) {
+        reactions.read(state.beginning);
+        publisher.reactions(reactions.reaction, sharedReactions, target);
         dynamics.motion.move(state.q, state.u);
         BodyReadings bodies = dynamics.bodies;
         bodies.read(state.u);
@@ -195,7 +222,12 @@ final class ReducedStep implements PlainStep {
                 dynamics.held,
                 dynamics.stamp,
                 state.kept,
-                state.motionEffort);
+                state.motionEffort,
+                state.beginning.q,
+                state.beginning.u,
+                state.beginning.kept,
+                state.beginning.inputs,
+                state.beginning.clock);
     }
 
     @Override
@@ -211,7 +243,12 @@ final class ReducedStep implements PlainStep {
                 dynamics.held,
                 dynamics.stamp,
                 state.kept,
-                state.motionEffort);
+                state.motionEffort,
+                state.beginning.q,
+                state.beginning.u,
+                state.beginning.kept,
+                state.beginning.inputs,
+                state.beginning.clock);
         return () -> {
             numbers.run();
             inputs().copyFrom(readInputs);

@@ -1,6 +1,7 @@
 package org.gimbal.sim;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.gimbal.kinematics.CoordinateLayout;
@@ -228,6 +229,16 @@ public final class InitialState implements DesiredStart {
     @Override
     public @Nullable Pose pose(int body) {
         return poses[body];
+    }
+
+    /** Whether any velocity was set, of a joint or of a body. */
+    public boolean moves() {
+        boolean any = Arrays.stream(linear).anyMatch(Objects::nonNull)
+                || Arrays.stream(angular).anyMatch(Objects::nonNull);
+        for (boolean set : velocitySet) {
+            any |= set;
+        }
+        return any;
     }
 
     /** Velocity of the centre of mass, world axes, if one was given. */

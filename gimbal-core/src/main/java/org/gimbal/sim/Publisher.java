@@ -108,6 +108,11 @@ public final class Publisher {
      * Discrete velocities of the last step, of length {@code h}: v in world axes, ω in the axes of the central frame, six
      * per link.
      */
+    /** Whether velocities at the knot were settled, see {@link Snapshot#settled}. */
+    public void settled(boolean settled, Snapshot target) {
+        target.settled = settled;
+    }
+
     public void stepVelocities(double h, double[] velocity, Snapshot target) {
         target.stepLength = h;
         for (int i = 0; i < bodies.count(); i++) {

@@ -6,6 +6,7 @@ import java.util.Set;
 import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.ModelException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run: steps of one length and order, controllers before each of them, observers after each of them.
@@ -29,7 +30,10 @@ public final class Simulation {
     private boolean shown;
 
     private Simulation(Builder builder) {
-        stepper = builder.system.start(builder.start);
+        InitialState first = builder.first;
+        stepper = first == null
+                ? builder.system.start(builder.start)
+                : builder.system.startBetween(first, builder.start, builder.step);
         engine = builder.system.engine();
         Set<Capability> able = engine.capabilities();
         takesInputs = able.contains(Capability.BODY_WRENCHES)
@@ -51,11 +55,23 @@ public final class Simulation {
         return new Builder(system, start, stepLength);
     }
 
+    /**
+     * Prepares a run that is at a second configuration, at the time {@code stepLength}, after a step from a first one at
+     * time zero, as variational integrators may start: momenta follow from both, and no velocity is given. Of second
+     * order, if both are of the motion meant. Engines without such starts refuse.
+     */
+    public static Builder between(Engine engine, InitialState first, InitialState second, double stepLength) {
+        Builder builder = new Builder(engine.compile(second.mechanism()), second, stepLength);
+        builder.first = first;
+        return builder;
+    }
+
     /** Collects what a run needs. */
     public static final class Builder {
         private final CompiledSystem system;
         private final InitialState start;
         private final double step;
+        private @Nullable InitialState first;
         private Composition composition = Composition.ORDER_2;
         private final List<Controller> controllers = new ArrayList<>();
         private final List<Observer> observers = new ArrayList<>();

@@ -41,6 +41,7 @@ public final class Snapshot {
     final boolean[] sharedReactions;
     final double[] stepVelocities;
     final double[] motionEfforts;
+    boolean settled = true;
     final RollingReadings rolling;
     final double[] linearMomentum = new double[3];
     final double[] angularMomentum = new double[3];
@@ -91,6 +92,7 @@ public final class Snapshot {
         c.appliedPower = appliedPower;
         c.startEnergy = startEnergy;
         c.stepLength = stepLength;
+        c.settled = settled;
         c.contacts.copyFrom(contacts);
         System.arraycopy(sharedReactions, 0, c.sharedReactions, 0, sharedReactions.length);
         double[][] from = arrays();
@@ -200,6 +202,14 @@ public final class Snapshot {
      */
     public boolean reactionUnique(String joint) {
         return !sharedReactions[mechanism.jointIndex(joint)];
+    }
+
+    /**
+     * Whether it was settled what sticks, slides, opens and gives way in the half step before this knot when velocities
+     * were read; otherwise they are those of the last of many rounds, and the ledger has what those say.
+     */
+    public boolean settled() {
+        return settled;
     }
 
     /** Kinetic energy of the velocities at the knot, J. */

@@ -3,6 +3,7 @@ package org.gimbal.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
 import org.gimbal.ledger.EnergyLedger;
 import org.gimbal.maximal.MaximalEngine;
@@ -10,6 +11,7 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
+import org.gimbal.scenes.Settings;
 import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.StepReport;
 import org.gimbal.testing.AllocationMeter;
@@ -206,5 +208,20 @@ class RunStatisticsTest {
         for (int i = 0; i < times; i++) {
             statistics.observe(at, StepReport.NONE);
         }
+    }
+
+    /** A foot that rubs beside a stop: some of its knots do not settle, and each of them is counted. */
+    @Test
+    void countsKnotsThatWereReadWithoutSettling() {
+        Scene scene = Scenes.named("random-contraption");
+        Scene.Setup setup = scene.build(Settings.of(scene, Map.of("seed", "92")));
+        RunStatistics statistics = new RunStatistics(setup.start().mechanism());
+        int[] unsettled = new int[1];
+        setup.simulate(new MaximalEngine(), 0.013114446070599802)
+                .observer(statistics)
+                .observer((at, report) -> unsettled[0] += at.settled() ? 0 : 1)
+                .build()
+                .steps(45);
+        assertThat(statistics.unsettledReadings()).isEqualTo(unsettled[0]).isPositive();
     }
 }

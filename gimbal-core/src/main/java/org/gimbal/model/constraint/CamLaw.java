@@ -12,6 +12,14 @@ public interface CamLaw {
     void at(double q, double[] out);
 
     /**
+     * The first place where f‴ jumps on the way from one q to another, both left out: methods of high order end their
+     * steps there. Not a number if there is none.
+     */
+    default double seam(double from, double to) {
+        return Double.NaN;
+    }
+
+    /**
      * The cubic spline through points (q, f), which goes on straight before the first and behind the last.
      *
      * @throws org.gimbal.model.part.ModelException unless there are two points at least, finite and with growing q

@@ -71,6 +71,11 @@ public final class CamSpline implements CamLaw {
     }
 
     @Override
+    public double seam(double from, double to) {
+        return curve.seam(from, to);
+    }
+
+    @Override
     public boolean equals(Object other) {
         return other instanceof CamSpline spline && closed == spline.closed && Arrays.deepEquals(points, spline.points);
     }

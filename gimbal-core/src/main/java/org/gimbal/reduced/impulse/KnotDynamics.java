@@ -43,6 +43,11 @@ final class KnotDynamics {
         atRest = new double[system.size];
     }
 
+    /** Whether the velocity read last no longer changed when its rounds ended. */
+    boolean settled() {
+        return readout.settled();
+    }
+
     /** To be called when the knot changes. */
     void invalidate() {
         forceValid = false;

@@ -28,6 +28,7 @@ final class KnotReadout {
         double[] bodies = knot.bodyVelocity();
         TreePose here = equations.before;
         publisher.time(state.time(), (long) state.clock[1], target);
+        publisher.settled(knot.settled(), target);
         publisher.bodies(here.x(), here.orientations(), bodies, target);
         publisher.joints(here.at().x, here.at().r, here.at().rows, bodies, target);
         publisher.coordinates(system.place, state.q, velocity, target);

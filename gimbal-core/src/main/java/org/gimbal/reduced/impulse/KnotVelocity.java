@@ -39,8 +39,10 @@ final class KnotVelocity {
     private final double[] projected;
     private final double[] multiplier;
     private final double[] answer;
+    private final double[] lastRound;
     private ContactBlocks blocks = ContactBlocks.NONE;
     private int mostCouplings;
+    private boolean settled = true;
 
     /** Velocities (v, ω) of the bodies read last. */
     final double[] bodies;
@@ -63,6 +65,7 @@ final class KnotVelocity {
         projected = new double[system.size];
         multiplier = new double[system.rows.rows()];
         answer = new double[system.size];
+        lastRound = new double[system.size];
         bodies = new double[6 * system.count];
     }
 
@@ -86,7 +89,9 @@ final class KnotVelocity {
         boolean changed = true;
         for (int round = 0; changed; round++) {
             solve(state, out);
+            settled = round < ROUNDS || KnotLoads.same(lastRound, out);
             changed = round < ROUNDS && follow(state);
+            System.arraycopy(out, 0, lastRound, 0, out.length);
             if (round == QUICK_ROUNDS) {
                 loads.damp();
             }
@@ -95,6 +100,11 @@ final class KnotVelocity {
             loads.harden(state.closed, bodies, push);
             substitute(out);
         }
+    }
+
+    /** Whether the velocity read last no longer changed when the rounds ended. */
+    boolean settled() {
+        return settled;
     }
 
     /** How fast, rad/s², generalised forces turn a body more and more, with all that resists at the velocity read last. */

@@ -40,6 +40,7 @@ final class PlanetaryDrive implements Scene {
     public List<Parameter> parameters() {
         return List.of(
                 Parameter.count("planets", "number of planets", 3, 1, 3),
+                Parameter.number("growth", "how much larger each planet is than the first, as a share", 0, 0, 1),
                 Parameter.number("rate", "angular velocity of the sun at the start, rad/s", 3, -20, 20));
     }
 
@@ -55,14 +56,20 @@ final class PlanetaryDrive implements Scene {
         for (int k = 0; k < planets; k++) {
             String name = "planet" + (k + 1);
             double angle = 2 * Math.PI * k / planets;
-            Vec3 place = new Vec3(SineCosine.cos(angle), SineCosine.sin(angle), 0).times(SUN + PLANET);
-            Roller roller = Roller.disc(PLANET).sliding(); // its hinge holds it sideways
-            builder.body(name, MassProperties.of(1, Mat3.diagonal(0.006, 0.006, 0.011)))
+            double size = size(s, k);
+            Vec3 place = new Vec3(SineCosine.cos(angle), SineCosine.sin(angle), 0).times(size * (SUN + PLANET));
+            Roller roller = Roller.disc(size * PLANET).sliding(); // its hinge holds it sideways
+            Mat3 inertia = Mat3.diagonal(0.006, 0.006, 0.011).times(size * size);
+            builder.body(name, MassProperties.of(1, inertia))
                     .joint(name, JointType.revolute(Vec3.Z), Anchor.on("carrier", place), Anchor.on(name))
-                    .constrain(
-                            new Rolling(name + " on sun", Anchor.on("sun"), Track.drum(SUN), Anchor.on(name), roller))
                     .constrain(new Rolling(
-                            name + " in ring", Anchor.ground(), Track.pipe(SUN + 2 * PLANET), Anchor.on(name), roller));
+                            name + " on sun", Anchor.on("sun"), Track.drum(size * SUN), Anchor.on(name), roller))
+                    .constrain(new Rolling(
+                            name + " in ring",
+                            Anchor.ground(),
+                            Track.pipe(size * (SUN + 2 * PLANET)),
+                            Anchor.on(name),
+                            roller));
         }
         double rate = s.number("rate");
         InitialState start = InitialState.of(builder.build()).velocity("sun", rate);
@@ -72,5 +79,10 @@ final class PlanetaryDrive implements Scene {
             start = start.velocity("planet" + k, -carried * (SUN + 2 * PLANET) / PLANET);
         }
         return new Setup(start, 0.005, 10);
+    }
+
+    /** Sun and ring have a step for each planet, all of one shape, so that all planets ask the same of the carrier. */
+    private static double size(Settings s, int planet) {
+        return 1 + planet * s.number("growth");
     }
 }

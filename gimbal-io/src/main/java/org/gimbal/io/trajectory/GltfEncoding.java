@@ -8,10 +8,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.gimbal.geometry.HalfSpace;
+import org.gimbal.geometry.Point;
 import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.surface.ShapeSurface;
 import org.gimbal.io.json.Tree;
 import org.gimbal.io.json.TreeText;
+import org.gimbal.kinematics.rolling.TrackLines;
 import org.gimbal.model.Body;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.PlacedShape;
@@ -26,6 +28,9 @@ final class GltfEncoding {
     private static final int JSON_CHUNK = 0x4E4F534A;
     private static final int BINARY_CHUNK = 0x004E4942;
 
+    /** glTF's word for pairs of corners. */
+    private static final int LINES = 1;
+
     private static final double PLANE_SIDE = 20;
     private static final double POINT_RADIUS = 0.005;
 
@@ -35,6 +40,11 @@ final class GltfEncoding {
     private final GltfBuffer buffer = new GltfBuffer();
     private final List<Tree> nodes = new ArrayList<>();
     private final List<Tree> meshes = new ArrayList<>();
+
+    /** Of each body its node, and the nodes of what moves with it. */
+    private final List<Integer> bodyNode = new ArrayList<>();
+
+    private final List<List<Double>> children = new ArrayList<>();
 
     private GltfEncoding(Recorder recorder, TrajectoryInfo info) {
         this.recorder = recorder;
@@ -53,9 +63,9 @@ final class GltfEncoding {
             addBody(body);
         }
         for (PlacedShape part : mechanism.groundShapes()) {
-            top.add((double) nodes.size());
-            nodes.add(placed(part.pose()).put("mesh", addMesh(part)));
+            addGround(part, top);
         }
+        addTracks(top);
         Tree animation = animation();
         double half = Math.sqrt(0.5);
         nodes.add(new Tree()
@@ -86,15 +96,59 @@ final class GltfEncoding {
 
     private void addBody(Body body) {
         Tree node = new Tree().put("name", body.name());
+        bodyNode.add(nodes.size());
         nodes.add(node);
-        List<Double> children = new ArrayList<>();
+        List<Double> shapes = new ArrayList<>();
         for (PlacedShape part : body.shapes()) {
-            children.add((double) nodes.size());
+            shapes.add((double) nodes.size());
             nodes.add(placed(part.pose()).put("mesh", addMesh(part)));
         }
-        if (!children.isEmpty()) {
-            node.put("children", children);
+        children.add(shapes);
+    }
+
+    private void addGround(PlacedShape part, List<Double> top) {
+        top.add((double) nodes.size());
+        nodes.add(placed(part.pose()).put("mesh", addMesh(part)));
+    }
+
+    /** What something rolls on, and rims of what has no shapes: behind all bodies, whose places the animation knows. */
+    private void addTracks(List<Double> top) {
+        if (mechanism.groundShapes().stream().noneMatch(part -> part.shape() instanceof HalfSpace)) {
+            for (Pose plane : TrackLines.planes(mechanism.constraints())) {
+                addGround(new PlacedShape(new HalfSpace(), plane), top);
+            }
         }
+        for (TrackLines.Carried carried : TrackLines.of(mechanism.constraints(), this::bare)) {
+            List<Double> siblings =
+                    carried.body().equals(Mechanism.GROUND) ? top : children.get(mechanism.bodyIndex(carried.body()));
+            siblings.add((double) nodes.size());
+            nodes.add(new Tree().put("mesh", addLines(carried.lines())));
+        }
+        for (int k = 0; k < children.size(); k++) {
+            if (!children.get(k).isEmpty()) {
+                nodes.get(bodyNode.get(k)).put("children", children.get(k));
+            }
+        }
+    }
+
+    private boolean bare(String body) {
+        return mechanism.bodies().get(mechanism.bodyIndex(body)).shapes().stream()
+                .allMatch(part -> part.shape() instanceof Point);
+    }
+
+    /** Pieces of lines, two corners each. */
+    private double addLines(List<List<Vec3>> lines) {
+        List<Vec3> points = new ArrayList<>();
+        for (List<Vec3> line : lines) {
+            for (int k = 1; k < line.size(); k++) {
+                points.add(line.get(k - 1));
+                points.add(line.get(k));
+            }
+        }
+        Tree attributes = new Tree().put("POSITION", buffer.addPoints(points));
+        Tree primitive = new Tree().put("attributes", attributes).put("mode", LINES);
+        meshes.add(new Tree().put("primitives", List.of(primitive)));
+        return meshes.size() - 1;
     }
 
     private static Tree placed(Pose pose) {

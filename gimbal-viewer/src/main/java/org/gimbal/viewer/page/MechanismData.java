@@ -23,6 +23,7 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.viewer.film.JointTracks;
+import org.gimbal.viewer.film.RollingTracks;
 import org.gimbal.viewer.film.Stems;
 import org.gimbal.viewer.film.VisibleShapes;
 import org.gimbal.viewer.film.Wanderers;
@@ -70,9 +71,25 @@ final class MechanismData {
                 .put("traced", List.copyOf(Wanderers.traced(mechanism)))
                 .put(
                         "ground",
-                        mechanism.groundShapes().stream().map(ShapeData::of).toList())
+                        RollingTracks.ground(mechanism).stream()
+                                .map(ShapeData::of)
+                                .toList())
+                .put("tracks", tracks())
                 .put("collision", collision())
                 .put("tree", TreeData.of(mechanism));
+    }
+
+    /** Nets of what something rolls on, by the body that carries them. */
+    private List<Tree> tracks() {
+        return RollingTracks.of(mechanism).stream()
+                .map(carried -> new Tree()
+                        .put("body", mechanism.bodyIndex(carried.body()))
+                        .put(
+                                "lines",
+                                carried.lines().stream()
+                                        .map(MechanismData::flat)
+                                        .toList()))
+                .toList();
     }
 
     private Tree body(int index) {

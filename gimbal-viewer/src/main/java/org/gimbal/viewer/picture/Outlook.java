@@ -2,6 +2,7 @@ package org.gimbal.viewer.picture;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gimbal.kinematics.rolling.TrackLines;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.Anchor;
@@ -10,6 +11,7 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.viewer.film.Frame;
 import org.gimbal.viewer.film.JointTracks;
+import org.gimbal.viewer.film.RollingTracks;
 import org.gimbal.viewer.film.TreeDrawing;
 import org.gimbal.viewer.film.VisibleShapes;
 import org.gimbal.viewer.film.Wanderers;
@@ -35,7 +37,19 @@ final class Outlook {
                 JointTracks.of(joint).forEach(line -> line.forEach(point -> add(point, 0)));
             }
         }
+        addTracks(frames);
         widen();
+    }
+
+    /** What something rolls on belongs to the picture. */
+    private void addTracks(List<Frame> frames) {
+        for (TrackLines.Carried carried : RollingTracks.of(mechanism)) {
+            int body = mechanism.bodyIndex(carried.body());
+            for (Frame frame : frames) {
+                Pose place = frame.pose(body);
+                carried.lines().forEach(line -> line.forEach(point -> add(place.apply(point), 0)));
+            }
+        }
     }
 
     /** Around what a tree of frames draws. */

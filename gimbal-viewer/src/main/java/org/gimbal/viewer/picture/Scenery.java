@@ -9,6 +9,7 @@ import org.gimbal.geometry.HalfSpace;
 import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.Sphere;
 import org.gimbal.geometry.surface.ShapeSurface;
+import org.gimbal.kinematics.rolling.TrackLines;
 import org.gimbal.model.Body;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
@@ -18,6 +19,7 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.viewer.film.JointTracks;
+import org.gimbal.viewer.film.RollingTracks;
 import org.gimbal.viewer.film.Stems;
 import org.gimbal.viewer.film.VisibleShapes;
 import org.gimbal.viewer.film.Wanderers;
@@ -56,7 +58,8 @@ final class Scenery {
                     .forEach(stem -> addBar(stem.body(), stem.from(), stem.to(), 0.18 * unit, Paint.body(stem.body())));
         }
         mechanism.joints().forEach(this::addTracks);
-        mechanism.groundShapes().forEach(this::addGround);
+        RollingTracks.of(mechanism).forEach(this::addRolling);
+        RollingTracks.ground(mechanism).forEach(this::addGround);
     }
 
     List<Part> parts() {
@@ -119,11 +122,18 @@ final class Scenery {
 
     /** What a body rides on; the lines of a net are thinner. */
     private void addTracks(Joint joint) {
-        List<List<Vec3>> lines = JointTracks.of(joint);
+        addLines(mechanism.bodyIndex(joint.a().body()), JointTracks.of(joint));
+    }
+
+    private void addRolling(TrackLines.Carried carried) {
+        addLines(mechanism.bodyIndex(carried.body()), carried.lines());
+    }
+
+    private void addLines(int body, List<List<Vec3>> lines) {
         double radius = (lines.size() > 1 ? 0.06 : 0.15) * unit;
         for (List<Vec3> line : lines) {
             for (int k = 1; k < line.size(); k++) {
-                addBar(mechanism.bodyIndex(joint.a().body()), line.get(k - 1), line.get(k), radius, Paint.JOINT);
+                addBar(body, line.get(k - 1), line.get(k), radius, Paint.JOINT);
             }
         }
     }
@@ -175,7 +185,7 @@ final class Scenery {
 
     /** Height of flat ground; none if there is no such. */
     static List<Double> floors(Mechanism mechanism) {
-        return mechanism.groundShapes().stream()
+        return RollingTracks.ground(mechanism).stream()
                 .filter(placed -> placed.shape() instanceof HalfSpace && isLevel(placed))
                 .map(placed -> placed.pose().position().z())
                 .toList();

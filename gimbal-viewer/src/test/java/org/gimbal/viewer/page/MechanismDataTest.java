@@ -12,6 +12,7 @@ import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.scenes.Scenes;
 import org.junit.jupiter.api.Test;
 
 /** What pages are told about a mechanism. */
@@ -68,6 +69,19 @@ class MechanismDataTest {
         Tree last = (Tree) list((Tree) joints.get(1), "ends").get(1);
         assertThat(last.entries()).containsEntry("kind", "revolute");
         assertThat(list(last, "position")).isEqualTo(List.of(0.0, 2.0, 0.0));
+    }
+
+    @Test
+    void tracksOfWhatRollsAreTold() {
+        Tree pipe =
+                MechanismData.of(Scenes.named("ball-in-pipe").build().start().mechanism());
+        Tree track = (Tree) list(pipe, "tracks").get(0);
+        assertThat(track.entries()).containsEntry("body", -1.0);
+        assertThat(list(track, "lines")).hasSizeGreaterThan(10);
+        Tree disc =
+                MechanismData.of(Scenes.named("rolling-disc").build().start().mechanism());
+        assertThat(list(disc, "tracks")).isEmpty();
+        assertThat(((Tree) list(disc, "ground").get(0)).entries()).containsEntry("kind", "half-space");
     }
 
     private static List<?> list(Tree tree, String key) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Map;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.Roller;
@@ -18,7 +19,9 @@ import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
+import org.gimbal.scenes.Settings;
 import org.gimbal.sim.Capability;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
@@ -26,6 +29,8 @@ import org.gimbal.sim.SimulationException;
 import org.gimbal.testing.EngineTest;
 import org.gimbal.testing.Needs;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rolling together with gears, and where it is asked for what it cannot do. */
 @Needs(Capability.VELOCITY_CONSTRAINTS)
@@ -66,15 +71,18 @@ abstract class RollingTogetherTest extends EngineTest {
         assertThat(run.now().rate("shaft")).isCloseTo(ratio * expected / RADIUS, within(1e-9));
     }
 
-    /** Planets between sun and ring, most of whose rows are redundant, turn by the ratios of toothed wheels. */
-    @Test
+    /** Planets between sun and ring, most of whose rows are redundant, turn by the ratios of toothed wheels, whatever their size. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 0.4})
     @Needs(Capability.GEARS)
-    void rollersDoWhatGearsDo() {
+    void rollersDoWhatGearsDo(double growth) {
         double[] steps = {0.01, 0.005, 0.0025};
         double[] errors = new double[steps.length];
         double ratio = 0.2 / 0.7; // of carrier to sun
+        Scene drive = Scenes.named("planetary-drive");
         for (int i = 0; i < steps.length; i++) {
-            InitialState rollers = Scenes.named("planetary-drive").build().start();
+            InitialState rollers = drive.build(Settings.of(drive, Map.of("growth", "" + growth)))
+                    .start();
             var geared = Mechanism.named("geared").gravity(0, -9.81, 0);
             rollers.mechanism().bodies().forEach(geared::body);
             rollers.mechanism().joints().forEach(j -> geared.joint(j.name(), j.type(), j.a(), j.b()));

@@ -1,4 +1,4 @@
-/** What bodies ride on: the curves and patches of path and spline joints, carried by side A. */
+/** What bodies ride and roll on: the curves and patches of path and spline joints, carried by side A, and tracks. */
 import { Group, Vector3 } from 'three';
 import { Bars } from 'gimbal/scene/instances.js';
 import { JOINT } from 'gimbal/scene/palette.js';
@@ -7,7 +7,7 @@ import { bodyMatrix } from 'gimbal/scene/pose.js';
 export class Tracks {
     constructor({ mechanism, unit }) {
         this.object = new Group();
-        this.tracks = mechanism.joints.filter(({ tracks }) => tracks).map((joint) => ({ body: joint.a.body, bars: barsOf(joint.tracks, unit) }));
+        this.tracks = carriedLines(mechanism).map(({ body, lines }) => ({ body, bars: barsOf(lines, unit) }));
         this.tracks.forEach(({ bars }) => this.object.add(bars.mesh));
     }
 
@@ -16,6 +16,11 @@ export class Tracks {
             bodyMatrix(poses, body, bars.mesh.matrix);
         }
     }
+}
+
+/** All lines that bodies, or the ground, carry: of joints, and of what rolls. */
+export function carriedLines({ joints, tracks = [] }) {
+    return [...joints.filter((joint) => joint.tracks).map((joint) => ({ body: joint.a.body, lines: joint.tracks })), ...tracks];
 }
 
 /** The points of a line that is written as one list of numbers. */

@@ -1,6 +1,6 @@
 /** How large a mechanism is and where it goes. */
 import { Box3, Vector3 } from 'three';
-import { pointsOf } from 'gimbal/overlays/tracks.js';
+import { carriedLines, pointsOf } from 'gimbal/overlays/tracks.js';
 import { shapeReach } from 'gimbal/scene/shapes.js';
 
 const SAMPLES = 200;
@@ -18,7 +18,7 @@ export class Extent {
     constructor(mechanism) {
         this.reaches = mechanism.bodies.map((_, index) => bodyReach(mechanism, index));
         const anchors = mechanism.joints.filter((joint) => !joint.wanders).flatMap((joint) => [joint.a, joint.b]).filter((side) => side.body < 0);
-        const lines = mechanism.joints.filter(({ a, tracks }) => tracks && a.body < 0).flatMap(({ tracks }) => tracks);
+        const lines = carriedLines(mechanism).filter(({ body }) => body < 0).flatMap(({ lines }) => lines);
         this.fixed = [...anchors.map((side) => new Vector3(...side.position)), ...lines.flatMap(pointsOf)];
     }
 

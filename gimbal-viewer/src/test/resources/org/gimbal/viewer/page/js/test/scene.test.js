@@ -61,6 +61,8 @@ test('scene: tracks move with the body that carries them, and are in the picture
     const side = { body: -1, ...AT_ORIGIN };
     const extent = new Extent({ bodies: [], joints: [{ kind: 'path', a: side, b: side, tracks }] });
     same(extent.fixed.some((point) => point.y === 5), true);
+    const rolled = { joints: [], tracks: [{ body: 0, lines: tracks }] };
+    same(new Tracks({ mechanism: rolled, unit: 1 }).tracks.map(({ body, bars }) => [body, bars.mesh.count]), [[0, 2]]);
 });
 
 test('scene: a composite joint shows what its first part is on one side and its last on the other', () => {
