@@ -35,9 +35,7 @@ final class MjcfControls {
                 if (servo.along() instanceof Measure.JointCoordinate) {
                     servos.add(servo);
                     values.put(servo.name(), 0.0);
-                } else {
-                    losses.add("servo '" + servo.name() + "'");
-                }
+                } // others are told among the forces
             }
         }
         if (!servos.isEmpty()) {

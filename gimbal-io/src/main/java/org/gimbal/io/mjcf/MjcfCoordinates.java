@@ -17,7 +17,7 @@ import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
-import org.gimbal.model.force.Servo;
+import org.gimbal.model.force.MeasureForce;
 import org.gimbal.model.force.Spring;
 import org.gimbal.model.joint.Armature;
 import org.gimbal.model.part.CoordinateRef;
@@ -30,17 +30,20 @@ final class MjcfCoordinates {
     private final Model model;
     private final Mechanism mechanism;
     private final List<Double> positions = new ArrayList<>();
+    private final List<Double> velocities = new ArrayList<>();
+    private final MjcfStart start;
 
     private final MotionNames names;
 
     MjcfCoordinates(Model model, MotionNames names) {
         this.model = model;
         this.names = names;
+        start = new MjcfStart(model);
         mechanism = model.mechanism();
     }
 
     Pose freePose(Body body) {
-        return model.start().givenPose(body.name()).orElse(Pose.IDENTITY);
+        return start.pose(body);
     }
 
     void addFree(Body body) {
@@ -48,6 +51,12 @@ final class MjcfCoordinates {
         Vec3 p = pose.position();
         positions.addAll(List.of(p.x(), p.y(), p.z()));
         addRotation(pose.orientation());
+        addVelocity(start.velocity(body));
+        addVelocity(start.spin(body));
+    }
+
+    private void addVelocity(Vec3 v) {
+        velocities.addAll(List.of(v.x(), v.y(), v.z()));
     }
 
     private void addRotation(Quat q) {
@@ -57,19 +66,21 @@ final class MjcfCoordinates {
     /** One after the other; seen from side B everything is the other way. */
     void writeJoints(Joint joint, boolean reversed, XmlText out) {
         Pose side = (reversed ? joint.a() : joint.b()).frame();
-        double[] start = model.start()
-                .givenPosition(joint.name())
-                .orElseGet(() -> new double[joint.type().freedom()]);
+        double[] at = start.positions(joint);
+        double[] rate = start.velocities(joint);
         for (ElementaryMotion motion : MotionNames.motions(joint, reversed, "MJCF")) {
             boolean here = motion.frame().equals(Pose.IDENTITY);
             Pose frame = here ? side : side.times(motion.frame());
             int k = motion.coordinate().index();
             if (motion.kind() == ElementaryMotion.Kind.BALL) {
                 out.empty("joint", "name", names.of(motion), "type", "ball", "pos", XmlText.vector(frame.position()));
-                addRotation(Quat.fromRotationVector(Vec3.from(start, k)));
+                Quat turn = Quat.fromRotationVector(Vec3.from(at, k));
+                addRotation(turn);
+                addVelocity(turn.conjugate().rotate(Vec3.from(rate, k)));
             } else {
                 writeScalar(motion, frame, out);
-                positions.add(start[k]);
+                positions.add(at[k]);
+                velocities.add(rate[k]);
             }
         }
     }
@@ -90,9 +101,7 @@ final class MjcfCoordinates {
                 all.addAll(List.of("armature", XmlText.number(armature.inertia())));
             }
         }
-        for (Force force : mechanism.forces()) {
-            all.addAll(along(force, ref));
-        }
+        all.addAll(passive(ref));
         out.empty("joint", all.toArray(String[]::new));
     }
 
@@ -100,22 +109,38 @@ final class MjcfCoordinates {
         return Double.isInfinite(value) ? (value > 0 ? "1e9" : "-1e9") : XmlText.number(value);
     }
 
-    private static List<String> along(Force force, CoordinateRef ref) {
+    /** Springs, dampers and friction along a coordinate; MJCF has one of each, which several make up together. */
+    private List<String> passive(CoordinateRef ref) {
         Measure here = new Measure.JointCoordinate(ref);
-        if (force instanceof Spring spring
-                && spring.law() instanceof Spring.Linear law
-                && spring.along().equals(here)) {
-            return List.of("stiffness", XmlText.number(law.stiffness()), "springref", XmlText.number(law.rest()));
+        double stiffness = 0;
+        double moment = 0;
+        double damping = 0;
+        double friction = 0;
+        for (Force force : mechanism.forces()) {
+            if (!(force instanceof MeasureForce along) || !along.along().equals(here)) {
+                continue;
+            }
+            if (force instanceof Spring spring && spring.law() instanceof Spring.Linear law) {
+                stiffness += law.stiffness();
+                moment += law.stiffness() * law.rest();
+            } else if (force instanceof Damper damper && damper.law() instanceof Damper.Linear law) {
+                damping += law.damping();
+            } else if (force instanceof DryFriction dry) {
+                friction += dry.effort();
+            }
         }
-        if (force instanceof Damper damper
-                && damper.law() instanceof Damper.Linear law
-                && damper.along().equals(here)) {
-            return List.of("damping", XmlText.number(law.damping()));
+        List<String> all = new ArrayList<>();
+        if (stiffness != 0) {
+            all.addAll(
+                    List.of("stiffness", XmlText.number(stiffness), "springref", XmlText.number(moment / stiffness)));
         }
-        if (force instanceof DryFriction friction && friction.along().equals(here)) {
-            return List.of("frictionloss", XmlText.number(friction.effort()));
+        if (damping != 0) {
+            all.addAll(List.of("damping", XmlText.number(damping)));
         }
-        return List.of();
+        if (friction != 0) {
+            all.addAll(List.of("frictionloss", XmlText.number(friction)));
+        }
+        return all;
     }
 
     void writeGear(Coupling gear, XmlText out) {
@@ -137,6 +162,9 @@ final class MjcfCoordinates {
         if (!positions.isEmpty()) {
             all.addAll(List.of("qpos", positions.stream().map(XmlText::number).collect(Collectors.joining(" "))));
         }
+        if (velocities.stream().anyMatch(v -> v != 0)) {
+            all.addAll(List.of("qvel", velocities.stream().map(XmlText::number).collect(Collectors.joining(" "))));
+        }
         controls.ifPresent(values -> all.addAll(List.of("ctrl", values)));
         out.open("keyframe");
         out.empty("key", all.toArray(String[]::new));
@@ -144,27 +172,34 @@ final class MjcfCoordinates {
     }
 
     void listLosses(List<String> losses) {
-        boolean moving = mechanism.joints().stream()
+        boolean moving = start.isUnknown() && moving();
+        if (moving) {
+            losses.add("the velocities of the start");
+        }
+        listForces(losses);
+    }
+
+    private boolean moving() {
+        return mechanism.joints().stream()
                         .anyMatch(joint ->
                                 model.start().givenVelocity(joint.name()).isPresent())
                 || mechanism.bodies().stream()
                         .anyMatch(body ->
                                 model.start().givenLinearVelocity(body.name()).isPresent());
-        if (moving) {
-            losses.add("the velocities of the start");
-        }
+    }
+
+    private void listForces(List<String> losses) {
         for (Force force : mechanism.forces()) {
-            boolean alongPoints = (force instanceof Spring spring && isPoints(spring.along()))
-                    || (force instanceof Damper damper && isPoints(damper.along()))
-                    || (force instanceof DryFriction friction && isPoints(friction.along()));
-            boolean known = force instanceof Spring
-                    || force instanceof Damper
-                    || force instanceof DryFriction
-                    || force instanceof Servo;
-            if (alongPoints || !known) {
+            boolean known = force instanceof MeasureForce along && !isPoints(along.along()) && isLinear(force);
+            if (!known) {
                 losses.add("force '" + force.name() + "'");
             }
         }
+    }
+
+    private static boolean isLinear(Force force) {
+        return (!(force instanceof Spring spring) || spring.law() instanceof Spring.Linear)
+                && (!(force instanceof Damper damper) || damper.law() instanceof Damper.Linear);
     }
 
     private static boolean isPoints(Measure along) {

@@ -192,6 +192,7 @@ public final class MjcfWriter {
         mechanism.joints().stream()
                 .filter(names::loseNameOf)
                 .forEach(joint -> losses.add("the name of joint '" + joint.name() + "', whose motions are joints"));
+        mechanism.motions().forEach(each -> losses.add("motion '" + each.name() + "'"));
         coordinates.listLosses(losses);
         if (model.run().duration() != Model.RunSettings.STANDARD.duration()) {
             losses.add("the duration of a run");

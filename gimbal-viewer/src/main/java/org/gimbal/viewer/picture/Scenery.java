@@ -163,7 +163,7 @@ final class Scenery {
 
     /** A piece of each plane that is no floor, where the mechanism is. */
     void addSlopes(Vec3 center, double size) {
-        for (PlacedShape placed : mechanism.groundShapes()) {
+        for (PlacedShape placed : RollingTracks.ground(mechanism)) {
             Vec3 normal = placed.pose().orientation().rotate(Vec3.Z);
             if (placed.shape() instanceof HalfSpace && !isLevel(placed)) {
                 double above = center.minus(placed.pose().position()).dot(normal);
