@@ -3,6 +3,8 @@ package org.gimbal.cli;
 import java.util.concurrent.Callable;
 import org.gimbal.audit.MobilityAudit;
 import org.gimbal.io.doctor.Doctor;
+import org.gimbal.sim.Engine;
+import org.gimbal.sim.Refusal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,9 +30,6 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private SceneOptions scene = new SceneOptions();
 
-    @Option(names = "--strict", description = "Fails if anything in a model file was altered, ignored or doubtful.")
-    private boolean strict;
-
     @Option(names = "--all", description = "Lists the elements of a model file that were simply used, too.")
     private boolean all;
 
@@ -54,10 +53,19 @@ final class CheckCommand implements Callable<Integer> {
         screen.out().print(new CheckReport(subject, audit).text());
         screen.out().print(engines.verdicts(audit.mechanism()));
         boolean found = subject.isFile() && findings(subject, audit);
+        Engine chosen = wanted == null ? engines.standard() : engines.named(wanted);
         if (wanted != null) {
-            engines.check(engines.named(wanted), audit.mechanism());
+            engines.check(chosen, audit.mechanism());
         }
-        return strict && found ? ExitCode.FINDINGS : ExitCode.OK;
+        requireStart(subject, chosen);
+        return scene.strict() && found ? ExitCode.FINDINGS : ExitCode.OK;
+    }
+
+    /** What a run refuses of the start, joints outside their limits and shapes inside each other, is refused here. */
+    private static void requireStart(Subject subject, Engine engine) {
+        if (Refusal.of(engine, subject.model().mechanism()).isEmpty()) {
+            subject.setup().simulate(engine, subject.model().run().step()).build();
+        }
     }
 
     private boolean findings(Subject subject, MobilityAudit audit) {

@@ -9,6 +9,7 @@ import org.gimbal.io.formats.ModelFiles;
 import org.gimbal.io.model.WrittenModel;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -37,11 +38,8 @@ final class ConvertCommand implements Callable<Integer> {
     @Option(names = "--set", paramLabel = "NAME=VALUE", description = "Sets a parameter of the scene; may be repeated.")
     private List<String> settings = new ArrayList<>();
 
-    @Option(
-            names = "--package",
-            paramLabel = "NAME=DIR",
-            description = "Where package://NAME/ is, for a model file that names it; may be repeated.")
-    private List<String> packages = new ArrayList<>();
+    @Mixin
+    private FileOptions file = new FileOptions();
 
     ConvertCommand(Screen screen) {
         this.screen = screen;
@@ -52,11 +50,11 @@ final class ConvertCommand implements Callable<Integer> {
         if (in == null || out == null) {
             throw new UsageException("convert needs two files: gimbal convert IN OUT");
         }
-        Subject subject = Subject.of(in, settings, packages);
+        Subject subject = Subject.of(in, settings, file);
         WrittenModel written = ModelFiles.write(subject.model(), out);
-        try (PendingFile file = new PendingFile(Subject.path(out))) {
-            file.write(written.text().getBytes(StandardCharsets.UTF_8));
-            file.commit();
+        try (PendingFile pending = new PendingFile(Subject.path(out))) {
+            pending.write(written.text().getBytes(StandardCharsets.UTF_8));
+            pending.commit();
         }
         Entries text = new Entries();
         text.addPath("written", out);

@@ -16,7 +16,7 @@ final class Entries {
 
     /** The scene or file and its settings. */
     void addTitle(Subject subject) {
-        text.append(subject.title()).append(System.lineSeparator());
+        text.append(Screen.printable(subject.title())).append(System.lineSeparator());
         add(
                 "settings",
                 subject.settings().entrySet().stream()
@@ -25,7 +25,8 @@ final class Entries {
     }
 
     /** A long value goes on in the same column. */
-    void add(String what, String value) {
+    void add(String what, String raw) {
+        String value = Screen.printable(raw);
         entries.add(new Section.Entry(what, value));
         text.append(head(what));
         int column = INDENT;
@@ -42,12 +43,12 @@ final class Entries {
 
     /** An entry whose value is never broken, so that it can be copied. */
     void addPath(String what, String value) {
-        entries.add(new Section.Entry(what, value));
+        entries.add(new Section.Entry(what, Screen.printable(value)));
         text.append(path(what, value)).append(System.lineSeparator());
     }
 
     static String path(String what, String value) {
-        return head(what) + " " + value;
+        return head(what) + " " + Screen.printable(value);
     }
 
     static String count(int number, String one, String many) {

@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import org.gimbal.io.WriteException;
 import org.gimbal.io.source.ModelFileException;
 import org.gimbal.io.source.Nearest;
+import org.gimbal.io.source.UnknownParameterException;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.sim.SimulationException;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +51,9 @@ final class ErrorReport implements IParameterExceptionHandler, IExecutionExcepti
         if (fault instanceof ModelException model) {
             return report(fault, String.join("; ", model.faults()), ExitCode.MODEL);
         }
+        if (fault instanceof UnknownParameterException file) {
+            return report(fault, String.join("; ", file.faults()), ExitCode.USAGE);
+        }
         if (fault instanceof ModelFileException file) {
             return report(fault, String.join("; ", file.faults()), ExitCode.MODEL);
         }
@@ -67,9 +71,15 @@ final class ErrorReport implements IParameterExceptionHandler, IExecutionExcepti
         return report(fault, "internal error: " + fault + hint, ExitCode.INTERNAL);
     }
 
+    /** Of results that could not be printed. */
+    int reportUnprinted() {
+        screen.err().println("gimbal: the results cannot be printed: is the disk full, or the reader gone?");
+        return ExitCode.OUTPUT;
+    }
+
     private int report(Throwable fault, @Nullable String message, int code) {
         String line = Objects.requireNonNullElse(message, fault.getClass().getSimpleName());
-        screen.err().println("gimbal: " + line.strip().replaceAll("\\s*\\R\\s*", "; "));
+        screen.err().println("gimbal: " + Screen.printable(line.strip().replaceAll("\\s*\\R\\s*", "; ")));
         if (debug.getAsBoolean()) {
             fault.printStackTrace(screen.err());
         }

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import javax.imageio.ImageIO;
 import org.gimbal.io.PendingFile;
+import org.gimbal.io.WriteException;
 import org.gimbal.viewer.film.Film;
 import org.gimbal.viewer.film.Frame;
 import org.gimbal.viewer.film.Thinning;
@@ -58,7 +59,7 @@ final class FilmCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         SceneRun run = picture.run(scene.choice("film"));
         double seconds = Numbers.positive("--time", time, " of seconds");
         int rate = Numbers.count("--fps", fps);
@@ -72,7 +73,7 @@ final class FilmCommand implements Callable<Integer> {
         Picture.Look look = picture.look();
         int stride = (int) Math.max(1, Math.round(1 / (rate * run.step())));
         Film film = new Film(run.mechanism(), stride, 2 * MOST_PICTURES, Thinning.EVEN);
-        run.advance(film, seconds);
+        run.advance(film, seconds, screen);
         Path target = Path.of(out == null ? run.name() + ".gif" : out);
         Picture drawn = new Picture(run.mechanism(), film.frames(), look);
         if (target.toString().toLowerCase(Locale.ROOT).endsWith(".gif")) {
@@ -84,22 +85,29 @@ final class FilmCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private static void writeGif(Path file, Picture drawn, List<Frame> frames, int hundredths) throws IOException {
+    private static void writeGif(Path file, Picture drawn, List<Frame> frames, int hundredths) {
         try (PendingFile pending = new PendingFile(file)) {
-            try (GifFilm gif = new GifFilm(pending.stream(), hundredths)) {
-                for (Frame frame : frames) {
-                    gif.add(drawn.of(frame));
+            pending.write(stream -> {
+                try (GifFilm gif = new GifFilm(stream, hundredths)) {
+                    for (Frame frame : frames) {
+                        gif.add(drawn.of(frame));
+                    }
                 }
-            }
+            });
             pending.commit();
         }
     }
 
-    private static void writePictures(Path folder, Picture drawn, List<Frame> frames) throws IOException {
-        Files.createDirectories(folder);
+    private static void writePictures(Path folder, Picture drawn, List<Frame> frames) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new WriteException(folder, e);
+        }
         for (int i = 0; i < frames.size(); i++) {
             try (PendingFile pending = new PendingFile(folder.resolve(String.format(Locale.ROOT, "%05d.png", i)))) {
-                ImageIO.write(drawn.of(frames.get(i)), "png", pending.stream());
+                Frame frame = frames.get(i);
+                pending.write(stream -> ImageIO.write(drawn.of(frame), "png", stream));
                 pending.commit();
             }
         }

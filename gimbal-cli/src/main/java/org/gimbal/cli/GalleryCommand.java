@@ -90,7 +90,7 @@ final class GalleryCommand implements Callable<Integer> {
             }
         }
         try (PendingFile pending = new PendingFile(Path.of(out))) {
-            ImageIO.write(ContactSheet.of(tiles, across, look.theme()), "png", pending.stream());
+            pending.write(stream -> ImageIO.write(ContactSheet.of(tiles, across, look.theme()), "png", stream));
             pending.commit();
         }
         failures.forEach(failure -> screen.err().println("gimbal: not drawn: " + failure));
@@ -106,7 +106,7 @@ final class GalleryCommand implements Callable<Integer> {
         double usual = Math.max(
                 run.step(), Math.min(SHARE * run.setup().duration(), Math.min(LONGEST, MOST_STEPS * run.step())));
         Film film = SceneRun.still(run.mechanism());
-        run.advance(film, moment == null ? usual : moment);
+        run.advance(film, moment == null ? usual : moment, screen);
         Frame last = film.frames().get(film.frames().size() - 1);
         return new Picture(run.mechanism(), SceneRun.shown(film), look).of(last);
     }

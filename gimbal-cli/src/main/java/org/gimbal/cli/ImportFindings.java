@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.report.ImportReport.Entry;
 import org.gimbal.io.report.ImportReport.Fate;
@@ -20,23 +21,46 @@ final class ImportFindings {
         return !report.findings().isEmpty();
     }
 
+    /** What of a model file does not move as the file says, in one line; empty if all of it does. */
+    static Optional<String> summary(Subject subject) {
+        ImportReport report = subject.loaded().report();
+        List<String> parts = new ArrayList<>();
+        for (Fate fate : List.of(Fate.IGNORED, Fate.ALTERED, Fate.MENDED)) {
+            int count = report.entries(fate).size();
+            if (count > 0) {
+                parts.add(count + " " + word(fate));
+            }
+        }
+        return parts.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "elements: " + String.join(", ", parts) + "; 'gimbal check " + subject.name() + "' lists them");
+    }
+
     /** @param all whether to list the elements that were simply used too */
     String text(boolean all) {
         Entries text = new Entries();
         text.add("elements", counts());
-        for (Fate fate : List.of(Fate.DOUBTFUL, Fate.ALTERED, Fate.IGNORED)) {
+        for (Fate fate : List.of(Fate.DOUBTFUL, Fate.MENDED, Fate.ALTERED, Fate.IGNORED)) {
             grouped(fate).forEach((key, entries) -> text.add(word(fate), told(entries)));
         }
         if (all) {
-            report.entries(Fate.USED).forEach(entry -> text.add(word(Fate.USED), entry.toString()));
+            for (Fate fate : List.of(Fate.UNRELATED, Fate.USED)) {
+                report.entries(fate).forEach(entry -> text.add(word(fate), entry.toString()));
+            }
         }
         return text.toString();
     }
 
     private String counts() {
         List<String> parts = new ArrayList<>();
-        for (Fate fate : Fate.values()) {
+        for (Fate fate : List.of(Fate.USED, Fate.ALTERED, Fate.IGNORED, Fate.DOUBTFUL)) {
             parts.add(report.entries(fate).size() + " " + word(fate));
+        }
+        for (Fate fate : List.of(Fate.MENDED, Fate.UNRELATED)) {
+            if (!report.entries(fate).isEmpty()) {
+                parts.add(report.entries(fate).size() + " " + word(fate));
+            }
         }
         return String.join(", ", parts);
     }
@@ -57,6 +81,8 @@ final class ImportFindings {
         return switch (fate) {
             case USED -> "used";
             case ALTERED -> "altered";
+            case MENDED -> "mended";
+            case UNRELATED -> "unrelated";
             case IGNORED -> "ignored";
             case DOUBTFUL -> "doubtful";
         };

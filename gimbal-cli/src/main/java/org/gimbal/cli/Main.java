@@ -48,7 +48,9 @@ public final class Main implements Runnable {
         Main main = new Main();
         ErrorReport errors = new ErrorReport(screen, () -> main.debug);
         try {
-            return main.commandLine(screen, engines, errors).execute(args);
+            int code = main.commandLine(screen, engines, errors).execute(args);
+            // what was printed and cannot be read is no success
+            return code == ExitCode.OK && screen.out().checkError() ? errors.reportUnprinted() : code;
         } catch (StackOverflowError | OutOfMemoryError e) { // picocli hands over exceptions, not these
             return errors.report(e);
         }

@@ -3,6 +3,8 @@ package org.gimbal.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import org.gimbal.io.trajectory.TrajectoryColumns;
 import org.gimbal.io.trajectory.TrajectoryInfo;
 import org.gimbal.model.Mechanism;
 import org.gimbal.record.RunStatistics;
@@ -12,6 +14,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Carries out a plan: opens the output, steps, sums up. */
 final class Run {
+    /** Bytes of a number in a CSV file, on average. */
+    private static final double CSV_NUMBER = 20;
+
+    /** Bytes beyond which a file is worth a warning. */
+    private static final double LARGE_FILE = 1e9;
+
     private final RunPlan plan;
     private final Screen screen;
     private final boolean quiet;
@@ -59,7 +67,19 @@ final class Run {
         }
         TrajectoryInfo info =
                 new TrajectoryInfo(Main.version(), plan.engine().name(), plan.step(), plan.order(), plan.every());
+        warnOfSize();
         return RunOutput.open(folder, mechanism, info, plan.formats());
+    }
+
+    private void warnOfSize() {
+        double bytes = CSV_NUMBER * new TrajectoryColumns(mechanism).names().size() * plan.steps() / plan.every();
+        if (plan.formats().contains("csv") && bytes > LARGE_FILE) {
+            screen.err()
+                    .println(String.format(
+                            Locale.ROOT,
+                            "gimbal: trajectory.csv will have about %.0f GB: --every N writes one knot in N",
+                            1e-9 * bytes));
+        }
     }
 
     private Simulation build(@Nullable RunOutput output) {

@@ -80,6 +80,7 @@ final class RunSummary {
                 "mechanism",
                 Entries.count(mechanism.bodies().size(), "body", "bodies") + ", "
                         + Entries.count(mechanism.joints().size(), "joint", "joints"));
+        ImportFindings.summary(plan.subject()).ifPresent(told -> text.add("model file", told));
         text.add("engine", plan.engine().name());
         text.add("integrator", integrator());
         if (plan.from() != null) {

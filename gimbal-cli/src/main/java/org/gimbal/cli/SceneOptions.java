@@ -24,18 +24,20 @@ final class SceneOptions {
             description = "Sets a parameter of the scene; may be repeated. 'gimbal scenes SCENE' lists them.")
     private List<String> settings = new ArrayList<>();
 
-    @Option(
-            names = "--package",
-            paramLabel = "NAME=DIR",
-            description = "Where package://NAME/ is, for a model file that names it; may be repeated.")
-    private List<String> packages = new ArrayList<>();
+    @Mixin
+    private FileOptions file = new FileOptions();
 
     @Mixin
     private StartOptions start = new StartOptions();
 
     /** The scene or the model that the file holds. */
     Subject subject(String command) {
-        return start.found(Subject.of(need(command), settings, packages));
+        return start.found(Subject.of(need(command), settings, file));
+    }
+
+    /** Whether a file with faults is refused. */
+    boolean strict() {
+        return file.strict();
     }
 
     /** The same as a scene: a model file, or a scene whose start was looked for, is one without parameters. */

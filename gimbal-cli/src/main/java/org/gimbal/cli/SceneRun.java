@@ -27,13 +27,20 @@ record SceneRun(String name, Scene.Setup setup, Engine engine, double step) {
     }
 
     /** Runs for so many seconds; the film shows the start and the end, and what its stride says between them. */
-    void advance(Film film, double seconds) {
+    void advance(Film film, double seconds, Screen screen) {
         Simulation.Builder builder = setup.simulate(engine, step);
-        if (Math.round(seconds / step) == 0) {
+        long steps = Math.round(seconds / step);
+        if (steps == 0) {
             film.observe(builder.build().now(), StepReport.NONE);
             return;
         }
-        builder.observer(film).build().advance(seconds);
+        Simulation run = builder.observer(film).build();
+        try (Progress progress = new Progress(name, steps, screen, false, System::nanoTime)) {
+            for (long k = 1; k <= steps; k++) {
+                run.step();
+                progress.at(k, run.time());
+            }
+        }
         film.finish();
     }
 

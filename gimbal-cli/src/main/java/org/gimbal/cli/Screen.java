@@ -36,6 +36,14 @@ record Screen(PrintStream out, PrintStream err, Charset charset, boolean termina
                 errorsGoToTerminal());
     }
 
+    /** Text of a file for a terminal: control characters, which could command it, become question marks. */
+    static String printable(String text) {
+        return text.codePoints()
+                .map(c -> Character.isISOControl(c) || Character.getType(c) == Character.FORMAT ? '?' : c)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+    }
+
     /** Java can only tell whether input and output are terminals; Linux also tells where errors go. */
     @SuppressWarnings(
             "SystemConsoleNull") // JDK 22 to 24 may see a terminal where there is none: a bar goes into a file

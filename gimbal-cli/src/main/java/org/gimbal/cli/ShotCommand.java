@@ -1,6 +1,5 @@
 package org.gimbal.cli;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import javax.imageio.ImageIO;
@@ -44,17 +43,17 @@ final class ShotCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         SceneRun run = picture.run(scene.choice("shot"));
         double moment = at.matches("0+(\\.0*)?") ? 0 : Numbers.positive("--at", at, " of seconds, or 0");
         Path file = Path.of(out == null ? run.name() + ".png" : out);
         Picture.Look look = picture.look();
         Film film = SceneRun.still(run.mechanism());
-        run.advance(film, moment);
+        run.advance(film, moment, screen);
         Frame last = film.frames().get(film.frames().size() - 1);
         try (PendingFile pending = new PendingFile(file)) {
             Picture drawn = new Picture(run.mechanism(), SceneRun.shown(film), look);
-            ImageIO.write(drawn.of(last), "png", pending.stream());
+            pending.write(stream -> ImageIO.write(drawn.of(last), "png", stream));
             pending.commit();
         }
         screen.out().println(Entries.path("written", file.toString()));

@@ -55,10 +55,14 @@ record Subject(
     /**
      * @param name of a scene or of a model file
      * @param settings written as name=value
-     * @param packages written as name=folder
+     * @param options for a model file
      */
-    static Subject of(String name, List<String> settings, List<String> packages) {
-        return ModelFiles.isModelFile(name) ? file(name, settings, packages) : scene(name, settings);
+    static Subject of(String name, List<String> settings, FileOptions options) {
+        if (ModelFiles.isModelFile(name)) {
+            return file(name, settings, options);
+        }
+        options.requireNone();
+        return scene(name, settings);
     }
 
     /** The same with what engines need besides: inertia where a file has none, if one of them needs it. */
@@ -85,13 +89,11 @@ record Subject(
                 setup.controllers());
     }
 
-    private static Subject file(String name, List<String> written, List<String> packages) {
+    private static Subject file(String name, List<String> written, FileOptions options) {
         Map<String, String> settings = pairs("--set", written);
         Map<String, Double> parameters = new LinkedHashMap<>();
         settings.forEach((key, value) -> parameters.put(key, Numbers.any("--set " + key, value)));
-        Map<String, Path> folders = new LinkedHashMap<>();
-        pairs("--package", packages).forEach((key, value) -> folders.put(key, path(value)));
-        LoadedModel loaded = ModelFiles.load(path(name), new ModelFiles.Options(parameters, folders));
+        LoadedModel loaded = ModelFiles.load(path(name), options.reading(parameters));
         return new Subject(
                 name,
                 loaded.model().mechanism().name(),
@@ -108,7 +110,7 @@ record Subject(
         }
     }
 
-    private static Map<String, String> pairs(String option, List<String> written) {
+    static Map<String, String> pairs(String option, List<String> written) {
         Map<String, String> pairs = new LinkedHashMap<>();
         for (String pair : written) {
             int equals = pair.indexOf('=');

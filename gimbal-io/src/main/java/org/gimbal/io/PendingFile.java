@@ -66,6 +66,21 @@ public final class PendingFile implements AutoCloseable {
         }
     }
 
+    /** Lets something write that tells of faults as the file system does. */
+    public void write(Writing contents) {
+        try {
+            contents.to(stream);
+        } catch (IOException e) {
+            throw new WriteException(target, e);
+        }
+    }
+
+    /** Writes to a stream. */
+    @FunctionalInterface
+    public interface Writing {
+        void to(OutputStream stream) throws IOException;
+    }
+
     /** Ends writing; the file still waits under its hidden name. */
     public void finish() {
         if (finished) {

@@ -47,7 +47,7 @@ class ArchitectureTest {
             Map.entry(".source", ""),
             Map.entry(".report", ".source"),
             Map.entry(".xml", ".source .report"),
-            Map.entry(".mesh", ".source .report"),
+            Map.entry(".mesh", ".source .report .xml .yaml"),
             Map.entry(".model", ".source .report"),
             Map.entry(".tree", ".source .report"),
             Map.entry(".json", ""),

@@ -10,6 +10,7 @@ import org.gimbal.io.mjcf.MjcfWriter;
 import org.gimbal.io.model.LoadedModel;
 import org.gimbal.io.model.Model;
 import org.gimbal.io.model.ModelReader;
+import org.gimbal.io.model.StartLimits;
 import org.gimbal.io.model.WrittenModel;
 import org.gimbal.io.scene.SceneReader;
 import org.gimbal.io.scene.SceneWriter;
@@ -18,11 +19,15 @@ import org.gimbal.io.sexp.SexpWriter;
 import org.gimbal.io.source.ModelFileException;
 import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.source.Place;
+import org.gimbal.io.source.Repairs;
 import org.gimbal.io.source.SourceText;
+import org.gimbal.io.source.UnknownParameterException;
+import org.gimbal.io.urdf.UrdfOptions;
 import org.gimbal.io.urdf.UrdfReader;
 import org.gimbal.io.urdf.UrdfWriter;
 import org.gimbal.io.xml.XmlElement;
 import org.gimbal.io.xml.XmlFile;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Model files of every format, by the endings of their names.
@@ -40,13 +45,41 @@ public final class ModelFiles {
      *
      * @param parameters of a native scene
      * @param packages folders that {@code package://} names and that the model may read
+     * @param root a folder around the model: all of it may be read, and packages are looked for in it
+     * @param strict whether a fault is refused that could be read as it was most likely meant
+     * @param urdf what URDF does not say
      */
-    public record Options(Map<String, Double> parameters, Map<String, Path> packages) {
+    public record Options(
+            Map<String, Double> parameters,
+            Map<String, Path> packages,
+            @Nullable Path root,
+            boolean strict,
+            UrdfOptions urdf) {
         public static final Options NONE = new Options(Map.of(), Map.of());
 
         public Options {
             parameters = new LinkedHashMap<>(parameters);
             packages = new LinkedHashMap<>(packages);
+        }
+
+        public Options(Map<String, Double> parameters, Map<String, Path> packages) {
+            this(parameters, packages, null, false, UrdfOptions.NONE);
+        }
+
+        public Options withRoot(Path folder) {
+            return new Options(parameters, packages, folder, strict, urdf);
+        }
+
+        public Options withStrict(boolean value) {
+            return new Options(parameters, packages, root, value, urdf);
+        }
+
+        public Options withUrdf(UrdfOptions value) {
+            return new Options(parameters, packages, root, strict, value);
+        }
+
+        private Options withoutParameters() {
+            return new Options(Map.of(), packages, root, strict, urdf);
         }
     }
 
@@ -65,7 +98,17 @@ public final class ModelFiles {
      * @throws ModelFileException saying in which line what is wrong
      */
     public static LoadedModel load(Path file, Options options) {
-        return read(ModelFolder.read(file), ModelFolder.of(file, options.packages()), options);
+        Path root = options.root();
+        if (root != null
+                && !file.toAbsolutePath()
+                        .normalize()
+                        .startsWith(root.toAbsolutePath().normalize())) {
+            throw new ModelFileException(
+                    Place.of(file.toString()), "", "is not inside the folder '" + root + "', its --root");
+        }
+        Repairs repairs = Repairs.ofStrictness(options.strict());
+        ModelFolder folder = ModelFolder.of(file, options.packages(), root, repairs);
+        return read(folder.model(file), folder, options);
     }
 
     /** Reads a model that is already in memory. */
@@ -74,13 +117,22 @@ public final class ModelFiles {
                 .orElseThrow(() -> new ModelFileException(
                         text.place(0), "", "no format has this ending; there are " + Format.endings()));
         if (format != Format.SCENE && !options.parameters().isEmpty()) {
-            throw new ModelFileException(
+            throw new UnknownParameterException(
                     text.place(0),
                     "",
                     "a file of this format has no parameters: include it in a scene and change it there");
         }
         try {
-            return reader(format, options).read(text, folder);
+            LoadedModel read = reader(format, options).read(text, folder);
+            // what a scene says of its start is meant so, and refused if it cannot be
+            LoadedModel loaded = format == Format.SCENE
+                    ? read
+                    : new LoadedModel(
+                            StartLimits.kept(read.model(), read.places(), folder.repairs()),
+                            read.report(),
+                            read.places());
+            folder.repairs().made().forEach(each -> loaded.report().mended(each.place(), each.element(), each.note()));
+            return loaded;
         } catch (ArithmeticException e) {
             // overflow in between, from numbers that are each finite
             throw new ModelFileException(
@@ -111,21 +163,21 @@ public final class ModelFiles {
     }
 
     /** By the root element: URDF goes by this ending too. */
-    private static LoadedModel readXml(SourceText text, ModelFolder folder) {
-        XmlElement root = XmlFile.parse(text);
+    private static LoadedModel readXml(SourceText text, ModelFolder folder, Options options) {
+        XmlElement root = XmlFile.parse(text, folder.repairs());
         return switch (root.name()) {
-            case "robot" -> new UrdfReader().read(root, text, folder);
+            case "robot" -> new UrdfReader(options.urdf()).read(root, text, folder);
             case "mujoco" -> new MjcfReader().read(root, text, folder);
             default -> throw root.fault("is neither <robot> (URDF) nor <mujoco> (MJCF)");
         };
     }
 
     private static ModelReader reader(Format format, Options options) {
-        ModelReader any = (inner, folder) -> read(inner, folder, new Options(Map.of(), options.packages()));
+        ModelReader any = (inner, folder) -> read(inner, folder, options.withoutParameters());
         return switch (format) {
             case SCENE -> new SceneReader(any, options.parameters());
-            case URDF -> new UrdfReader();
-            case MJCF -> ModelFiles::readXml;
+            case URDF -> new UrdfReader(options.urdf());
+            case MJCF -> (inner, folder) -> readXml(inner, folder, options);
             case SEXP -> new SexpReader();
         };
     }

@@ -6,8 +6,11 @@ import org.gimbal.io.source.Limits;
 import org.gimbal.io.source.ModelFileException;
 import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.source.Place;
+import org.gimbal.io.source.Repairs;
+import org.gimbal.io.source.SourceText;
+import org.gimbal.io.xml.XmlFile;
 
-/** Reads meshes: STL, in text or in bytes, and OBJ. */
+/** Reads meshes: STL, in text or in bytes, OBJ, COLLADA and glTF, in text or in bytes. */
 public final class MeshFiles {
     private MeshFiles() {}
 
@@ -19,29 +22,51 @@ public final class MeshFiles {
      */
     public static TriangleMesh read(String file, Place from, ModelFolder folder) {
         String name = file.toLowerCase(Locale.ROOT);
-        boolean stl = name.endsWith(".stl");
-        if (!stl && !name.endsWith(".obj")) {
-            throw new ModelFileException(
-                    from, "mesh '" + file + "'", "meshes of this format are not read: convert it to STL or OBJ");
+        String ending = name.substring(name.lastIndexOf('.') + 1);
+        switch (ending) {
+            case "stl", "obj", "dae", "gltf", "glb" -> {
+                // read below
+            }
+            default ->
+                throw new ModelFileException(
+                        from,
+                        "mesh '" + file + "'",
+                        "meshes of this format are not read: convert it to STL, OBJ, COLLADA or glTF");
         }
         byte[] bytes = folder.bytes(file, from, Limits.MESH_BYTES);
-        Place whole = Place.of(file);
         try {
-            return parse(bytes, stl, whole);
+            TriangleMesh mesh = parse(ending, bytes, file, folder);
+            if (mesh.triangles().isEmpty()) {
+                throw new ModelFileException(Place.of(file), "mesh", "has no triangles");
+            }
+            return mesh;
         } catch (ModelFileException e) {
             // which file, and who asked for it
             throw new ModelFileException(from, "mesh '" + file + "'", String.join("; ", e.faults()));
         }
     }
 
-    private static TriangleMesh parse(byte[] bytes, boolean stl, Place whole) {
-        TriangleMesh mesh = stl
-                ? StlReader.read(bytes, whole)
-                : ObjReader.read(new String(bytes, StandardCharsets.ISO_8859_1), whole);
-        if (mesh.triangles().isEmpty()) {
-            throw new ModelFileException(whole, "mesh", "has no triangles");
-        }
-        return mesh;
+    private static TriangleMesh parse(String ending, byte[] bytes, String file, ModelFolder folder) {
+        Place whole = Place.of(file);
+        Repairs repairs = folder.repairs();
+        return switch (ending) {
+            case "stl" -> StlReader.read(bytes, whole, repairs);
+            case "obj" -> ObjReader.read(new String(bytes, StandardCharsets.ISO_8859_1), whole);
+            case "dae" ->
+                ColladaReader.read(
+                        XmlFile.parse(new SourceText(file, new String(bytes, StandardCharsets.UTF_8)), repairs), whole);
+            default ->
+                GltfReader.read(
+                        bytes,
+                        whole,
+                        new GltfBuffers((name, place) -> folder.bytes(beside(file, name), place, Limits.MESH_BYTES)));
+        };
+    }
+
+    /** A file that one names in its own folder. */
+    private static String beside(String file, String name) {
+        boolean own = name.startsWith("/") || name.contains("://");
+        return own ? name : file.substring(0, file.lastIndexOf('/') + 1) + name;
     }
 
     static void bound(int triangles, Place place) {

@@ -5,7 +5,6 @@ import org.gimbal.geometry.ConvexMesh;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.geometry.MeshMoments;
 import org.gimbal.io.report.ImportReport;
-import org.gimbal.io.source.ModelFileException;
 import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.source.Place;
 import org.gimbal.numerics.space.Vec3;
@@ -105,7 +104,7 @@ public final class MeshShapes {
         try {
             return ConvexMesh.hull(mesh.vertices());
         } catch (IllegalArgumentException e) {
-            throw new ModelFileException(place, element, what + ": " + e.getMessage());
+            throw new FlatMeshException(place, element, what + ": " + e.getMessage());
         }
     }
 

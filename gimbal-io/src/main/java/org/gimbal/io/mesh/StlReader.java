@@ -3,9 +3,11 @@ package org.gimbal.io.mesh;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.StringTokenizer;
 import org.gimbal.io.source.ModelFileException;
 import org.gimbal.io.source.Place;
+import org.gimbal.io.source.Repairs;
 import org.gimbal.numerics.space.Vec3;
 
 /**
@@ -19,7 +21,7 @@ final class StlReader {
 
     private StlReader() {}
 
-    static TriangleMesh read(byte[] bytes, Place place) {
+    static TriangleMesh read(byte[] bytes, Place place, Repairs repairs) {
         if (bytes.length >= HEAD) {
             long count = Integer.toUnsignedLong(
                     ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt(HEAD - 4));
@@ -29,13 +31,33 @@ final class StlReader {
             }
         }
         String text = new String(bytes, StandardCharsets.ISO_8859_1);
-        if (!text.stripLeading().startsWith("solid")) {
-            throw new ModelFileException(
-                    place,
-                    "mesh",
-                    "this is no STL: neither text that begins with 'solid' nor the length its count asks for");
+        if (!text.stripLeading().toLowerCase(Locale.ROOT).startsWith("solid")) {
+            if (bytes.length >= HEAD) {
+                return cut(bytes, place, repairs);
+            }
+            throw noStl(place);
         }
         return text(text, place);
+    }
+
+    private static ModelFileException noStl(Place place) {
+        return new ModelFileException(
+                place,
+                "mesh",
+                "this is no STL: neither text that begins with 'solid' nor the length its count asks for");
+    }
+
+    /** Of another length than its count asks for: as many whole triangles as there are of those. */
+    private static TriangleMesh cut(byte[] bytes, Place place, Repairs repairs) {
+        long count = Integer.toUnsignedLong(
+                ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt(HEAD - 4));
+        long there = (bytes.length - HEAD) / TRIANGLE;
+        if (count == 0 || count > there) {
+            throw noStl(place);
+        }
+        repairs.add(place, "mesh", "has " + (bytes.length - HEAD - TRIANGLE * count) + " bytes behind its triangles");
+        MeshFiles.bound((int) count, place);
+        return binary(bytes, (int) count, place);
     }
 
     private static TriangleMesh binary(byte[] bytes, int count, Place place) {
@@ -68,7 +90,7 @@ final class StlReader {
                 continue;
             }
             StringTokenizer words = new StringTokenizer(each);
-            if (!words.hasMoreTokens() || !words.nextToken().equals("vertex")) {
+            if (!words.hasMoreTokens() || !words.nextToken().equalsIgnoreCase("vertex")) {
                 continue;
             }
             Place place = new Place(whole.file(), line + 1);

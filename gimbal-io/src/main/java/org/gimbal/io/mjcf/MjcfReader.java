@@ -39,7 +39,7 @@ public final class MjcfReader implements ModelReader {
 
     @Override
     public LoadedModel read(SourceText text, ModelFolder folder) {
-        return read(XmlFile.parse(text), text, folder);
+        return read(XmlFile.parse(text, folder.repairs()), text, folder);
     }
 
     /** The same for a file that is already parsed. */
@@ -90,7 +90,7 @@ public final class MjcfReader implements ModelReader {
             mujoco.children(tag).forEach(each -> each.ignore(report, "is not read"));
         }
         keyframe.read();
-        mujoco.report(report);
+        mujoco.report(report, MjcfWords.ALL);
         Mechanism mechanism = places.build(builder, report);
         Model model = new Model(
                 places.locating(() -> keyframe.apply(names.start(mechanism))),
@@ -122,7 +122,7 @@ public final class MjcfReader implements ModelReader {
                     throw include.fault(
                             "files include each other more than " + MOST_INCLUDES_DEEP + " deep: is there a circle?");
                 }
-                XmlElement root = XmlFile.parse(folder.text(include.need("file"), include.place()));
+                XmlElement root = XmlFile.parse(folder.text(include.need("file"), include.place()), folder.repairs());
                 include(root, folder, depth + 1);
                 each.replace(include, root.peek());
             }

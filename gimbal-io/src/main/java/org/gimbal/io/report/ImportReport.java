@@ -18,10 +18,14 @@ public final class ImportReport {
         USED,
         /** It is in the mechanism, but not as the file has it. */
         ALTERED,
+        /** It is faulty, and is in the mechanism as it was most likely meant. */
+        MENDED,
         /** It has no effect. */
         IGNORED,
         /** It is used as it is, and most likely not meant so. */
-        DOUBTFUL
+        DOUBTFUL,
+        /** It has no effect and says nothing of motion: colours, cameras, settings of other programs. */
+        UNRELATED
     }
 
     /**
@@ -49,6 +53,15 @@ public final class ImportReport {
 
     public void altered(Place place, String element, String note) {
         add(place, element, Fate.ALTERED, note);
+    }
+
+    /** Readers tell of faults that they mend through {@code Repairs}, which may refuse them. */
+    public void mended(Place place, String element, String note) {
+        add(place, element, Fate.MENDED, note);
+    }
+
+    public void unrelated(Place place, String element, String note) {
+        add(place, element, Fate.UNRELATED, note);
     }
 
     public void ignored(Place place, String element, String note) {
@@ -82,8 +95,10 @@ public final class ImportReport {
         return entries().stream().filter(entry -> entry.fate() == fate).toList();
     }
 
-    /** Everything but what was simply used. */
+    /** Everything that makes the motion, or may make it, another one than the file has. */
     public List<Entry> findings() {
-        return entries().stream().filter(entry -> entry.fate() != Fate.USED).toList();
+        return entries().stream()
+                .filter(entry -> entry.fate() != Fate.USED && entry.fate() != Fate.UNRELATED)
+                .toList();
     }
 }

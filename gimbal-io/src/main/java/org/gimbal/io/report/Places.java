@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.gimbal.io.source.ModelFileException;
 import org.gimbal.io.source.Place;
 import org.gimbal.kinematics.JointTable;
@@ -15,6 +17,7 @@ import org.gimbal.model.part.ModelException;
 /** Remembers where each part of a mechanism stands, so that what the model refuses can be told with file and line. */
 public final class Places {
     private static final int MOST_HINTS = 3;
+    private static final Pattern NAMED = Pattern.compile("name=\"([^\"]+)\"");
 
     private final Place whole;
     private final Map<String, Place> places = new LinkedHashMap<>();
@@ -65,17 +68,25 @@ public final class Places {
         });
     }
 
-    /** The same; what the file has but nobody read may be why, so the first such elements are told too. */
+    /** The same; what the file says of the same part but nobody read may be why, so such elements are told too. */
     public Mechanism build(MechanismBuilder builder, ImportReport report) {
         try {
             return build(builder);
         } catch (ModelFileException e) {
             List<String> told = new ArrayList<>(e.faults());
             report.entries(ImportReport.Fate.IGNORED).stream()
+                    .filter(entry -> e.faults().stream().anyMatch(fault -> concerns(fault, entry)))
                     .limit(MOST_HINTS)
                     .forEach(entry -> told.add("perhaps because of " + entry));
             throw new ModelFileException(told);
         }
+    }
+
+    /** Whether an element stands in the line of a fault, or is called like a part that it names. */
+    private static boolean concerns(String fault, ImportReport.Entry entry) {
+        Matcher named = NAMED.matcher(entry.element());
+        return (entry.place().line() > 0 && fault.startsWith(entry.place() + ":"))
+                || (named.find() && fault.contains("'" + named.group(1) + "'"));
     }
 
     /** The place of the first element that the message names. */

@@ -16,6 +16,7 @@ import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.source.Nearest;
 import org.gimbal.io.source.Place;
 import org.gimbal.io.source.SourceText;
+import org.gimbal.io.source.UnknownParameterException;
 import org.gimbal.io.yaml.Fields;
 import org.gimbal.io.yaml.Scope;
 import org.gimbal.io.yaml.Yaml;
@@ -75,7 +76,7 @@ final class SceneReading {
     private void readFile(Fields file, Map<String, Double> given, int depth) {
         Scope scope = Scope.constants();
         Fields fields = file.in(scope);
-        readParameters(fields, given);
+        readParameters(fields, given, depth == 0);
         each(fields, "include", entry -> include(entry, depth));
         if (fields.has("gravity")) {
             Vec3 g = fields.vector("gravity");
@@ -127,7 +128,8 @@ final class SceneReading {
         fields.close();
     }
 
-    private static void readParameters(Fields fields, Map<String, Double> given) {
+    /** @param typed whether the user gave them, not a file that includes this one */
+    private static void readParameters(Fields fields, Map<String, Double> given, boolean typed) {
         Scope scope = fields.scope();
         fields.child("parameters").ifPresent(map -> {
             for (String name : map.keys()) {
@@ -137,8 +139,10 @@ final class SceneReading {
         });
         for (String name : given.keySet()) {
             if (scope.find(name) == null) {
-                throw fields.fault(
-                        fields.place(), "has no parameter '" + name + "'" + Nearest.remedy(name, scope.names()));
+                String problem = "has no parameter '" + name + "'" + Nearest.remedy(name, scope.names());
+                throw typed
+                        ? new UnknownParameterException(fields.place(), fields.who(), problem)
+                        : fields.fault(fields.place(), problem);
             }
         }
     }

@@ -6,7 +6,7 @@ import java.util.List;
  * A file that is no model: one line for each fault, each with file, line, element, what is wrong and what to do about
  * it.
  */
-public final class ModelFileException extends RuntimeException {
+public class ModelFileException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final transient List<String> faults;

@@ -2,71 +2,101 @@ package org.gimbal.io.source;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.CodingErrorAction;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * All a model may read: the folder its file is in with everything below, and the packages that were declared. Absolute
- * paths, addresses, and paths or links that lead outside are refused, as are files beyond {@link Limits}.
+ * All a model may read: the folder its file is in with everything below, or the package around it, or the tree the user
+ * pointed at, and the packages that were declared. Addresses, and paths or links that lead outside are refused, as are
+ * files beyond {@link Limits}.
  */
 public final class ModelFolder {
-    private static final String PACKAGE = "package://";
+    private static final List<String> PACKAGES = List.of("package://", "model://");
     private static final String FILE = "file://";
 
     private final Path root;
+    private final FileTree tree;
     private final Map<String, Path> packages = new LinkedHashMap<>();
     private final Map<String, byte[]> kept;
     private final boolean onlyKept;
+    private final Repairs repairs;
     private int filesRead;
 
-    private ModelFolder(Path root, Map<String, Path> packages, Map<String, byte[]> kept, boolean onlyKept) {
+    private ModelFolder(
+            Path root,
+            FileTree tree,
+            Map<String, Path> packages,
+            Map<String, byte[]> kept,
+            boolean onlyKept,
+            Repairs repairs) {
         this.root = root;
+        this.tree = tree;
         this.packages.putAll(packages);
         this.kept = kept;
         this.onlyKept = onlyKept;
+        this.repairs = repairs;
     }
 
     /**
      * The folder of a file.
      *
-     * @param packages folders by package name, besides those that {@code package.xml} files around the model tell
+     * @param packages folders by package name, besides those that are found around the model
      */
     public static ModelFolder of(Path file, Map<String, Path> packages) {
+        return of(file, packages, null, Repairs.allowed());
+    }
+
+    /**
+     * The same within a tree of folders.
+     *
+     * @param tree what the user pointed at: all of it may be read, and packages are looked for in it
+     */
+    public static ModelFolder of(Path file, Map<String, Path> packages, @Nullable Path tree, Repairs repairs) {
         Path folder =
                 Objects.requireNonNullElse(file.toAbsolutePath().normalize().getParent(), file.toAbsolutePath());
-        return new ModelFolder(folder, packages, new LinkedHashMap<>(), false);
+        return new ModelFolder(folder, new FileTree(folder, tree), packages, new LinkedHashMap<>(), false, repairs);
     }
 
     /** The files that another folder has {@linkplain #kept kept}, and no others, wherever they once were. */
     public static ModelFolder ofKept(Map<String, byte[]> files) {
-        return new ModelFolder(Path.of("kept").toAbsolutePath(), Map.of(), files, true);
+        return ofNowhere("kept", files, true);
     }
 
     /** A folder from which nothing can be read. */
     public static ModelFolder nowhere() {
-        return new ModelFolder(Path.of("nowhere-that-exists").toAbsolutePath(), Map.of(), new LinkedHashMap<>(), false);
+        return ofNowhere("nowhere-that-exists", new LinkedHashMap<>(), false);
+    }
+
+    private static ModelFolder ofNowhere(String name, Map<String, byte[]> files, boolean onlyKept) {
+        Path path = Path.of(name).toAbsolutePath();
+        return new ModelFolder(path, new FileTree(path, path), Map.of(), files, onlyKept, Repairs.allowed());
+    }
+
+    /** What was wrong in the model's files and is read as it was meant. */
+    public Repairs repairs() {
+        return repairs;
     }
 
     /** The text of a file named by a model. */
     public SourceText text(String reference, Place from) {
         byte[] bytes = bytes(reference, from, Limits.TEXT_BYTES);
-        return new SourceText(reference, decode(bytes, Place.of(reference)));
+        return new SourceText(reference, TextEncoding.decode(bytes, Place.of(reference), repairs));
     }
 
     /** The text of the model file itself. */
-    public static SourceText read(Path file) {
+    public SourceText model(Path file) {
         Place place = Place.of(file.toString());
-        return new SourceText(file.toString(), decode(load(file, place, Limits.TEXT_BYTES), place));
+        return new SourceText(
+                file.toString(),
+                TextEncoding.decode(load(file, file.toString(), place, Limits.TEXT_BYTES), place, repairs));
     }
 
     /** The contents of a file named by a model. */
@@ -78,7 +108,10 @@ public final class ModelFolder {
         if (onlyKept && known == null) {
             throw refused(reference, from, "it is not among the files that were read when the model was first built");
         }
-        byte[] bytes = known != null ? known : load(locate(reference, from), from, most);
+        byte[] bytes = known != null ? known : load(locate(reference, from), reference, from, most);
+        if (TextEncoding.isPointer(bytes)) {
+            throw refused(reference, from, TextEncoding.POINTER_TOLD);
+        }
         if (!onlyKept) {
             kept.put(reference, bytes);
         }
@@ -90,18 +123,44 @@ public final class ModelFolder {
         return new LinkedHashMap<>(kept);
     }
 
+    /** Where a file is; if it is not where the model says, the one in the tree whose path ends in the same way. */
     private Path locate(String reference, Place from) {
         try {
-            if (reference.startsWith(PACKAGE)) {
-                return inPackage(reference, from);
+            return exactly(reference, from);
+        } catch (ModelFileException e) {
+            if (isAddress(reference)) {
+                throw e;
+            }
+            Path path = tree.byEndOf(reference.substring(reference.indexOf("://") + 1))
+                    .orElseThrow(() -> e);
+            repairs.add(
+                    from,
+                    "file '" + reference + "'",
+                    "is not there: '" + tree.top().relativize(path) + "' is read, whose path ends in the same way");
+            return inside(tree.top(), path, reference, from);
+        }
+    }
+
+    private static boolean isAddress(String reference) {
+        return reference.contains("://")
+                && !reference.startsWith(FILE)
+                && PACKAGES.stream().noneMatch(reference::startsWith);
+    }
+
+    private Path exactly(String reference, Place from) {
+        try {
+            for (String scheme : PACKAGES) {
+                if (reference.startsWith(scheme)) {
+                    return inPackage(reference, scheme, from);
+                }
             }
             String plain = reference.startsWith(FILE) ? reference.substring(FILE.length()) : reference;
-            if (plain.contains("://")) {
+            if (isAddress(reference)) {
                 throw refused(reference, from, "nothing is fetched from a network: store the file beside the model");
             }
             Path path = Path.of(plain);
-            Path base = path.isAbsolute() ? declaredHolderOf(path).orElse(root) : root;
-            return inside(base, base.resolve(path), reference, from);
+            Path base = path.isAbsolute() ? declaredHolderOf(path).orElse(tree.top()) : tree.top();
+            return inside(base, path.isAbsolute() ? path : root.resolve(path), reference, from);
         } catch (InvalidPathException e) {
             throw refused(reference, from, "that is no name of a file");
         }
@@ -114,47 +173,41 @@ public final class ModelFolder {
                 .findFirst();
     }
 
-    private Path inPackage(String reference, Place from) {
-        String rest = reference.substring(PACKAGE.length());
+    private Path inPackage(String reference, String scheme, Place from) {
+        String rest = reference.substring(scheme.length());
         int slash = rest.indexOf('/');
         if (slash < 1) {
-            throw refused(reference, from, "write package://NAME/path");
+            throw refused(reference, from, "write " + scheme + "NAME/path");
         }
         String name = rest.substring(0, slash);
+        String path = rest.substring(slash + 1);
         Path folder = packages.get(name);
         if (folder == null) {
-            folder = enclosingPackage(name)
+            folder = tree.packageWith(name, path)
                     .orElseThrow(() -> refused(
                             reference,
                             from,
-                            "package '" + name + "' is not known: declare it with --package " + name + "=FOLDER"));
+                            "package '" + name + "' is not known: declare it with --package " + name
+                                    + "=FOLDER, or name a folder above it and the model with --root"));
         }
-        return inside(folder, folder.resolve(rest.substring(slash + 1)), reference, from);
-    }
-
-    /** A folder around the model that is called like the package and has a package.xml, as ROS lays them out. */
-    private Optional<Path> enclosingPackage(String name) {
-        for (Path folder = root; folder != null; folder = folder.getParent()) {
-            Path last = folder.getFileName();
-            if (last != null && last.toString().equals(name) && Files.isRegularFile(folder.resolve("package.xml"))) {
-                return Optional.of(folder);
-            }
-        }
-        return Optional.empty();
+        return inside(folder, folder.resolve(path), reference, from);
     }
 
     private static Path inside(Path base, Path wanted, String reference, Place from) {
         Path folder = base.toAbsolutePath().normalize();
         Path path = wanted.toAbsolutePath().normalize();
         if (!path.startsWith(folder)) {
-            throw refused(reference, from, "it is outside the model's folder " + folder + ": copy it there");
+            throw refused(
+                    reference,
+                    from,
+                    "it is outside the model's folder: copy it there, or name a folder above both with --root");
         }
         try {
             if (!path.toRealPath().startsWith(folder.toRealPath())) {
-                throw refused(reference, from, "a link leads outside the model's folder " + folder + ": copy it there");
+                throw refused(reference, from, "a link leads outside the model's folder: copy it there");
             }
         } catch (NoSuchFileException e) {
-            throw refused(reference, from, "there is no such file in " + folder);
+            throw refused(reference, from, "there is no such file");
         } catch (IOException e) {
             throw refused(reference, from, "it cannot be read");
         }
@@ -165,35 +218,22 @@ public final class ModelFolder {
         return new ModelFileException(from, "file '" + reference + "'", why);
     }
 
-    private static byte[] load(Path path, Place from, int most) {
+    /** @param name as the user or the model has it */
+    private static byte[] load(Path path, String name, Place from, int most) {
         if (Files.isDirectory(path)) {
-            throw new ModelFileException(from, "", "'" + path + "' is a folder: name a model file in it");
+            throw new ModelFileException(from, "", "'" + name + "' is a folder: name a model file in it");
         }
         try (InputStream in = Files.newInputStream(path)) {
             byte[] bytes = in.readNBytes(most + 1);
             if (bytes.length > most) {
                 throw new ModelFileException(
-                        from, "", "'" + path + "' has more than the " + (most >> 20) + " MB that are read");
+                        from, "", "'" + name + "' has more than the " + (most >> 20) + " MB that are read");
             }
             return bytes;
         } catch (NoSuchFileException e) {
-            throw new ModelFileException(from, "", "there is no file '" + path + "'");
+            throw new ModelFileException(from, "", "there is no file '" + name + "'");
         } catch (IOException e) {
-            throw new ModelFileException(from, "", "'" + path + "' cannot be read: " + e.getMessage());
-        }
-    }
-
-    private static String decode(byte[] bytes, Place place) {
-        try {
-            String text = StandardCharsets.UTF_8
-                    .newDecoder()
-                    .onMalformedInput(CodingErrorAction.REPORT)
-                    .onUnmappableCharacter(CodingErrorAction.REPORT)
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString();
-            return text.startsWith("\uFEFF") ? text.substring(1) : text;
-        } catch (CharacterCodingException e) {
-            throw new ModelFileException(place, "", "this is no text in UTF-8: save it as such");
+            throw new ModelFileException(from, "", "'" + name + "' cannot be read");
         }
     }
 }

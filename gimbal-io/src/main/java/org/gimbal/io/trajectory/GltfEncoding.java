@@ -94,8 +94,10 @@ final class GltfEncoding {
         return new Tree().put("version", "2.0").put("generator", info.program()).put("extras", run);
     }
 
+    /** At rest it stands where it is at first, for programs that do not play animations. */
     private void addBody(Body body) {
-        Tree node = new Tree().put("name", body.name());
+        Tree node = placed(recorder.size() > 0 ? recorder.pose(0, body.name()) : Pose.IDENTITY)
+                .put("name", body.name());
         bodyNode.add(nodes.size());
         nodes.add(node);
         List<Double> shapes = new ArrayList<>();

@@ -1,12 +1,16 @@
 package org.gimbal.io.tree;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.report.Places;
 import org.gimbal.io.source.ModelFileException;
@@ -91,8 +95,40 @@ public final class LinkTree {
     /** The ground, then all links that hang below nothing. */
     List<Link> roots() {
         List<Link> roots = new ArrayList<>(List.of(ground));
-        links.values().stream().filter(link -> !above.containsKey(link)).forEach(roots::add);
+        roots.addAll(loose());
         return roots;
+    }
+
+    /** All links that hang below nothing. */
+    public List<Link> loose() {
+        return links.values().stream().filter(link -> !above.containsKey(link)).toList();
+    }
+
+    /** Links that a joint moves against those they hang below. */
+    public Set<Link> moving() {
+        Set<Link> moving = new LinkedHashSet<>();
+        above.forEach((link, connection) -> {
+            if (!connection.way().rigid()) {
+                moving.add(link);
+            }
+        });
+        return moving;
+    }
+
+    /** How many moving parts hang directly on what is rigidly connected to a link. */
+    public int branches(Link link) {
+        int count = 0;
+        Deque<Link> open = new ArrayDeque<>(List.of(link));
+        while (!open.isEmpty()) {
+            for (Connection each : below(open.pop())) {
+                if (each.way().rigid()) {
+                    open.push(each.child());
+                } else {
+                    count++;
+                }
+            }
+        }
+        return count;
     }
 
     ImportReport report() {

@@ -2,12 +2,15 @@ package org.gimbal.io.urdf;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.gimbal.io.report.ImportReport;
-import org.gimbal.io.source.ModelFileException;
+import org.gimbal.io.source.Nearest;
+import org.gimbal.io.source.Repairs;
 import org.gimbal.io.source.Rotations;
 import org.gimbal.io.tree.LinkTree;
 import org.gimbal.io.tree.TreeNames;
@@ -33,16 +36,20 @@ final class UrdfJoints {
 
     private final LinkTree tree;
     private final ImportReport report;
+    private final Repairs repairs;
+    private final Set<String> all = new LinkedHashSet<>();
     private final List<XmlElement> scalar = new ArrayList<>();
     private final Map<CoordinateRef, Double> starts = new LinkedHashMap<>();
 
-    UrdfJoints(LinkTree tree, ImportReport report) {
+    UrdfJoints(LinkTree tree, ImportReport report, Repairs repairs) {
         this.tree = tree;
         this.report = report;
+        this.repairs = repairs;
     }
 
     void add(XmlElement joint) {
         String name = joint.need("name");
+        all.add(name);
         Way way = new Way().offset(UrdfReader.origin(joint));
         addMotion(joint, name, way);
         tree.connect(
@@ -52,7 +59,7 @@ final class UrdfJoints {
                 joint.label(),
                 joint.place());
         for (String tag : List.of("safety_controller", "calibration")) {
-            joint.children(tag).forEach(child -> child.ignore(report, "settings of a controller"));
+            joint.children(tag).forEach(child -> child.passOver(report, "settings of a controller"));
         }
     }
 
@@ -172,12 +179,16 @@ final class UrdfJoints {
                     limit.place(), joint.label(), "its limit has neither lower nor upper: it is taken as unlimited");
             return;
         }
-        double lower = bound(limit.number("lower", 0));
-        double upper = bound(limit.number("upper", 0));
-        if (lower > upper) {
-            throw new ModelFileException(
-                    limit.place(), joint.label(), "its lower limit " + lower + " is above its upper limit " + upper);
+        double first = bound(limit.bound("lower", 0));
+        double second = bound(limit.bound("upper", 0));
+        if (first > second) {
+            repairs.add(
+                    limit.place(),
+                    joint.label(),
+                    "its lower limit " + first + " is above its upper limit " + second + ": they change places");
         }
+        double lower = Math.min(first, second);
+        double upper = Math.max(first, second);
         if (joint.need("type").equals("revolute") && Math.max(-lower, upper) > LARGE_ANGLE) {
             report.doubtful(
                     limit.place(),
@@ -204,7 +215,7 @@ final class UrdfJoints {
 
     /** An effort above zero is what the motor of the joint can do; the motor is called like the joint. */
     private void addMotor(XmlElement joint, XmlElement limit, CoordinateRef at, MechanismBuilder builder) {
-        double effort = limit.number("effort", 0);
+        double effort = limit.bound("effort", 0);
         if (effort > 0) {
             String name = joint.need("name");
             tree.places().put("force", name, limit.place());
@@ -233,6 +244,10 @@ final class UrdfJoints {
         double multiplier = mimic.number("multiplier", 1);
         double offset = mimic.number("offset", 0);
         Optional<CoordinateRef> from = names.motion(leader);
+        if (!all.contains(leader) || leader.equals(joint.need("name"))) {
+            throw mimic.fault("joint '" + joint.need("name") + "' mimics '" + leader + "', "
+                    + (all.contains(leader) ? "which is itself" : "which there is not" + Nearest.remedy(leader, all)));
+        }
         if (from.isEmpty()) {
             report.ignored(
                     mimic.place(),

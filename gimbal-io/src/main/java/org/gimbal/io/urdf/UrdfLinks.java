@@ -1,116 +1,115 @@
 package org.gimbal.io.urdf;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import org.gimbal.geometry.Box;
-import org.gimbal.geometry.Capsule;
-import org.gimbal.geometry.Cylinder;
+import java.util.Map;
+import java.util.Optional;
+import org.gimbal.geometry.InertiaCheck;
+import org.gimbal.geometry.InertiaFault;
 import org.gimbal.geometry.MassProperties;
-import org.gimbal.geometry.Shape;
-import org.gimbal.geometry.Sphere;
-import org.gimbal.io.mesh.MeshShapes;
 import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.tree.Link;
 import org.gimbal.io.tree.LinkTree;
 import org.gimbal.io.xml.XmlElement;
-import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
-import org.gimbal.numerics.space.Vec3;
 
 /** Reads links: inertia, and the shapes a body touches with. */
 final class UrdfLinks {
     private final ModelFolder folder;
     private final ImportReport report;
+    private final UrdfShapes shapes;
+    private final Map<Link, List<UrdfShapes.Formed>> formed = new LinkedHashMap<>();
+    private final List<Link> heavy = new ArrayList<>();
 
     UrdfLinks(ModelFolder folder, ImportReport report) {
         this.folder = folder;
         this.report = report;
+        shapes = new UrdfShapes(folder, report);
+    }
+
+    /** All links with their shapes, in the order of the file. */
+    Map<Link, List<UrdfShapes.Formed>> formed() {
+        return formed;
+    }
+
+    /** Whether the file states the mass of a link. */
+    boolean hasMass(Link link) {
+        return heavy.contains(link);
+    }
+
+    boolean anyMass() {
+        return !heavy.isEmpty();
     }
 
     void add(XmlElement element, LinkTree tree) {
         Link link = tree.link(element.need("name"), element.place(), element.label());
+        element.passOver("type", report, "is a remark");
         element.child("inertial").ifPresent(inertial -> addInertia(inertial, link));
+        List<UrdfShapes.Formed> own = new ArrayList<>();
         List<XmlElement> collisions = element.children("collision");
-        collisions.forEach(collision -> addShape(collision, link));
-        for (XmlElement visual : element.children("visual")) {
-            visual.child("material").ifPresent(material -> material.ignore(report, "colours are not read"));
-            if (collisions.isEmpty()) {
-                addShape(visual, link);
-            } else {
-                visual.ignore(report, "the body has the shapes of <collision>, not of <visual>");
+        collisions.forEach(collision -> shapes.read(collision, link).ifPresent(own::add));
+        List<XmlElement> visuals = element.children("visual");
+        for (XmlElement visual : visuals) {
+            visual.child("material").ifPresent(material -> material.passOver(report, "colours are not read"));
+            if (!collisions.isEmpty()) {
+                visual.passOver(report, "the body has the shapes of <collision>, not of <visual>");
             }
         }
+        if (collisions.isEmpty()) {
+            own.addAll(shapes.visuals(visuals, link));
+        }
+        own.forEach(each -> link.shape(each.placed()));
+        formed.put(link, own);
     }
 
     /** The inertia is about the centre of mass, in the axes of the frame that {@code origin} gives. */
     private void addInertia(XmlElement element, Link link) {
         Pose origin = UrdfReader.origin(element);
-        double mass = element.child("mass")
-                .orElseThrow(() -> element.fault("lacks <mass value=\"…\"/>: give it one, or remove <inertial>"))
-                .number("value");
-        Mat3 inertia = element.child("inertia")
-                .map(UrdfLinks::inertia)
-                .orElseThrow(() -> element.fault("lacks <inertia ixx=\"…\" …/>: give it one, or remove <inertial>"));
+        Optional<XmlElement> stated = element.child("mass");
+        if (stated.isEmpty()) {
+            folder.repairs()
+                    .add(element.place(), link.element(), "has an <inertial> without <mass>: it counts as none");
+            element.child("inertia");
+            return;
+        }
+        double mass = stated.get().number("value");
+        Optional<Mat3> inertia = element.child("inertia").map(UrdfLinks::inertia);
         if (mass == 0) {
             report.doubtful(element.place(), link.element(), "has an inertia but no mass: both are left out");
             return;
         }
-        MassProperties own = MassProperties.of(mass, inertia);
+        if (inertia.isEmpty()) {
+            folder.repairs().add(element.place(), link.element(), "has a mass without <inertia>: it is a point mass");
+        }
+        MassProperties own = MassProperties.of(mass, possible(inertia.orElse(Mat3.diagonal(0, 0, 0)), element, link));
         link.mass(origin.equals(Pose.IDENTITY) ? own : own.placedAt(origin));
+        heavy.add(link);
+    }
+
+    /** The inertia, or the nearest one that a body can have. */
+    private Mat3 possible(Mat3 inertia, XmlElement element, Link link) {
+        Optional<InertiaFault> fault = InertiaCheck.check(inertia);
+        if (fault.isEmpty() || !fault.get().nearestValid().isFinite()) {
+            return inertia;
+        }
+        folder.repairs()
+                .add(
+                        element.place(),
+                        link.element(),
+                        fault.get().reason() + ": no body has it, the nearest possible inertia is taken");
+        return fault.get().nearestValid();
     }
 
     private static Mat3 inertia(XmlElement e) {
         return Mat3.symmetric(
-                e.number("ixx"),
-                e.number("iyy"),
-                e.number("izz"),
+                e.number("ixx", 0),
+                e.number("iyy", 0),
+                e.number("izz", 0),
                 e.number("ixy", 0),
                 e.number("ixz", 0),
                 e.number("iyz", 0));
-    }
-
-    private void addShape(XmlElement element, Link link) {
-        element.find("name");
-        Pose origin = UrdfReader.origin(element);
-        XmlElement geometry = element.child("geometry").orElseThrow(() -> element.fault("lacks <geometry>"));
-        List<Shape> shapes = new ArrayList<>();
-        for (XmlElement shape : geometry.all()) {
-            shapes.add(shape(shape, link));
-        }
-        if (shapes.size() != 1) {
-            throw geometry.fault("needs one of box, cylinder, sphere, capsule, mesh, got " + shapes.size());
-        }
-        link.shape(new PlacedShape(shapes.get(0), origin));
-    }
-
-    private Shape shape(XmlElement e, Link link) {
-        try {
-            switch (e.name()) {
-                case "box" -> {
-                    Vec3 size = Vec3.from(
-                            e.numbers("size", 3, 3).orElseThrow(() -> e.fault("lacks the attribute 'size'")), 0);
-                    return new Box(size.x(), size.y(), size.z());
-                }
-                case "sphere" -> {
-                    return new Sphere(e.number("radius"));
-                }
-                case "cylinder" -> {
-                    return new Cylinder(e.number("radius"), e.number("length"));
-                }
-                case "capsule" -> {
-                    return new Capsule(e.number("radius"), e.number("length"));
-                }
-                case "mesh" -> {
-                    Vec3 scale = e.vector("scale", new Vec3(1, 1, 1));
-                    return MeshShapes.hull(e.need("filename"), scale, e.place(), link.element(), folder, report)
-                            .shape();
-                }
-                default -> throw e.fault("is no shape that is read: use box, cylinder, sphere, capsule or mesh");
-            }
-        } catch (IllegalArgumentException fault) {
-            throw e.fault(String.valueOf(fault.getMessage()));
-        }
     }
 }

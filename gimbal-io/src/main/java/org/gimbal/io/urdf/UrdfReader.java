@@ -1,6 +1,8 @@
 package org.gimbal.io.urdf;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.gimbal.io.model.LoadedModel;
 import org.gimbal.io.model.Model;
 import org.gimbal.io.model.ModelReader;
@@ -27,9 +29,15 @@ import org.gimbal.numerics.space.Vec3;
 public final class UrdfReader implements ModelReader {
     private static final String WORLD = "world";
 
+    private final UrdfOptions options;
+
+    public UrdfReader(UrdfOptions options) {
+        this.options = options;
+    }
+
     @Override
     public LoadedModel read(SourceText text, ModelFolder folder) {
-        return read(XmlFile.parse(text), text, folder);
+        return read(XmlFile.parse(text, folder.repairs()), text, folder);
     }
 
     /** The same for a file that is already parsed. */
@@ -42,20 +50,36 @@ public final class UrdfReader implements ModelReader {
         LinkTree tree = new LinkTree(report, places);
         String name = robot.word("name", text.stem());
         MechanismBuilder builder = Mechanism.named(name.isBlank() ? text.stem() : name);
-        robot.ignore("version", report, "has no effect");
-        robot.children("material").forEach(material -> material.ignore(report, "colours are not read"));
+        robot.passOver("version", report, "has no effect");
+        robot.children("material").forEach(material -> material.passOver(report, "colours are not read"));
         UrdfLinks links = new UrdfLinks(folder, report);
         robot.children("link").forEach(link -> links.add(link, tree));
-        UrdfJoints joints = new UrdfJoints(tree, report);
+        UrdfJoints joints = new UrdfJoints(tree, report, folder.repairs());
         robot.children("joint").forEach(joints::add);
         robot.children("fixed_frame").forEach(frame -> addFrame(frame, tree));
-        tree.find(WORLD)
-                .ifPresent(world -> tree.connect(tree.ground(), world, new Way(), world.element(), world.place()));
         UrdfLoops loops = new UrdfLoops(tree);
         robot.children("loop_joint").forEach(loops::add);
         robot.children("constraint").forEach(loops::add);
         reportOthers(robot, report);
+        UrdfMasses masses = new UrdfMasses(links, options, report, folder.repairs());
+        UrdfBase base = new UrdfBase(tree, report, folder.repairs());
+        List<Link> roots = tree.loose();
+        List<Link> others =
+                roots.stream().filter(root -> !root.name().equals(WORLD)).toList();
+        base.tellOfSeveral(others);
+        Set<Link> moving = tree.moving();
+        masses.fill(moving);
+        List<Link> fixed = options.fixedBase() || masses.onlyPoses()
+                ? roots
+                : roots.stream().filter(root -> root.name().equals(WORLD)).toList();
+        if (!moving.isEmpty()) {
+            base.ask(roots.stream().filter(root -> !fixed.contains(root)).toList());
+            base.fix(fixed);
+        }
         TreeNames names = tree.addTo(builder);
+        if (moving.isEmpty()) {
+            base.weld(fixed, builder, names);
+        }
         joints.addEffects(builder, names);
         loops.addTo(builder, names, places);
         robot.report(report);
@@ -77,11 +101,28 @@ public final class UrdfReader implements ModelReader {
     }
 
     private static void reportOthers(XmlElement robot, ImportReport report) {
-        robot.children("transmission")
-                .forEach(element -> element.ignore(report, "motors come with the effort limits of joints"));
+        robot.children("transmission").forEach(element -> reportTransmission(element, report));
         robot.children("gazebo").forEach(element -> element.ignore(report, "settings of another simulator"));
-        robot.children("ros2_control").forEach(element -> element.ignore(report, "settings of a controller"));
-        robot.children("sensor").forEach(element -> element.ignore(report, "sensors are not read"));
+        robot.children("ros2_control").forEach(element -> element.passOver(report, "settings of a controller"));
+        robot.children("sensor").forEach(element -> element.passOver(report, "sensors are not read"));
+    }
+
+    /** What gears a motor has does not change what it does at the joint, which is what URDF states. */
+    private static void reportTransmission(XmlElement element, ImportReport report) {
+        List<XmlElement> parts = new ArrayList<>(element.children("joint"));
+        parts.addAll(element.children("actuator"));
+        parts.add(element);
+        String reduction = parts.stream()
+                .flatMap(part -> part.children("mechanicalReduction").stream())
+                .map(part -> part.text().strip())
+                .filter(text -> !text.equals("1") && !text.isEmpty())
+                .findFirst()
+                .orElse("");
+        element.passOver(
+                report,
+                reduction.isEmpty()
+                        ? "motors come with the effort limits of joints"
+                        : "efforts and speeds are those of the joint: the motor turns " + reduction + " times as fast");
     }
 
     /** The link that a child element such as {@code <parent link="…"/>} names. */

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -25,6 +26,7 @@ public final class XmlElement {
     private final Place place;
     private final Map<String, String> attributes = new LinkedHashMap<>();
     private final List<XmlElement> children = new ArrayList<>();
+    private final StringBuilder text = new StringBuilder(0);
     private final Set<String> askedAttributes = new LinkedHashSet<>();
     private final Set<String> askedChildren = new LinkedHashSet<>();
     private boolean taken;
@@ -41,6 +43,15 @@ public final class XmlElement {
 
     void add(XmlElement child) {
         children.add(child);
+    }
+
+    void addText(String more) {
+        text.append(more);
+    }
+
+    /** What stands between its children, without the blanks that only part them. */
+    public String text() {
+        return text.toString();
     }
 
     /** Puts others in the place of a child: what an include stands for. */
@@ -146,6 +157,16 @@ public final class XmlElement {
                 .orElse(otherwise);
     }
 
+    /** A number that may be infinite, as bounds are. */
+    public double bound(String attribute, double otherwise) {
+        Optional<String> value = find(attribute);
+        return switch (value.orElse("").strip().toLowerCase(Locale.ROOT)) {
+            case "inf", "+inf", "infinity", "+infinity", ".inf" -> Double.POSITIVE_INFINITY;
+            case "-inf", "-infinity", "-.inf" -> Double.NEGATIVE_INFINITY;
+            default -> number(attribute, otherwise);
+        };
+    }
+
     /** Numbers parted by blanks, from {@code least} to {@code most} of them. */
     public Optional<double[]> numbers(String attribute, int least, int most) {
         return find(attribute).map(value -> numbers(attribute, value, least, most));
@@ -193,6 +214,20 @@ public final class XmlElement {
         report.ignored(place, label(), why);
     }
 
+    /** Says that this element with all inside has nothing to do with motion, and why. */
+    public void passOver(ImportReport report, String why) {
+        taken = true;
+        settled = true;
+        report.unrelated(place, label(), why);
+    }
+
+    /** Says that an attribute has nothing to do with motion, and why; does nothing if it is not there. */
+    public void passOver(String attribute, ImportReport report, String why) {
+        if (has(attribute)) {
+            report.unrelated(place, label(), "'" + attribute + "' " + why);
+        }
+    }
+
     /** Says that an attribute has no effect, and why; does nothing if it is not there. */
     public void ignore(String attribute, ImportReport report, String why) {
         if (has(attribute)) {
@@ -202,35 +237,52 @@ public final class XmlElement {
 
     /** Tells of this element and all inside whether anybody asked for it. */
     public void report(ImportReport report) {
+        report(report, Vocabulary.NONE);
+    }
+
+    /**
+     * The same.
+     *
+     * @param words of the format that nobody asks for
+     */
+    public void report(ImportReport report, Vocabulary words) {
         Deque<XmlElement> open = new ArrayDeque<>(List.of(this)); // nested deeper than a call stack may reach
         while (!open.isEmpty()) {
             XmlElement element = open.pop();
             if (!element.settled) {
-                element.reportOwn(report);
+                element.reportOwn(report, words);
                 element.children.stream().filter(child -> child.taken).forEach(open::push);
             }
         }
     }
 
-    private void reportOwn(ImportReport report) {
+    private void reportOwn(ImportReport report, Vocabulary words) {
         report.used(place, label());
         for (String attribute : attributes.keySet()) {
             if (!askedAttributes.contains(attribute)) {
-                report.ignored(
-                        place,
-                        label(),
-                        "the attribute '" + attribute + "' is not known here" + guess(attribute, askedAttributes));
+                String what = "the attribute '" + attribute + "'";
+                tell(attribute, this, what, guess(attribute, askedAttributes), report, words);
             }
         }
         for (XmlElement child : children) {
-            if (!child.taken) {
-                report.ignored(
-                        child.place,
-                        child.label(),
-                        askedChildren.contains(child.name)
-                                ? "only the first of its kind counts here"
-                                : "the element is not known here" + guess(child.name, askedChildren));
+            if (child.taken) {
+                continue;
             }
+            if (askedChildren.contains(child.name)) {
+                report.ignored(child.place, child.label(), "only the first of its kind counts here");
+            } else {
+                tell(child.name, child, "the element", guess(child.name, askedChildren), report, words);
+            }
+        }
+    }
+
+    private static void tell(
+            String word, XmlElement where, String what, String guess, ImportReport report, Vocabulary words) {
+        if (words.looks().contains(word)) {
+            report.unrelated(where.place, where.label(), what + " has nothing to do with motion");
+        } else {
+            String fault = words.motion().contains(word) ? " is not read" : " is not known here" + guess;
+            report.ignored(where.place, where.label(), what + fault);
         }
     }
 

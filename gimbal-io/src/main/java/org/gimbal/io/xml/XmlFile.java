@@ -9,6 +9,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.gimbal.io.source.Limits;
 import org.gimbal.io.source.ModelFileException;
+import org.gimbal.io.source.Repairs;
 import org.gimbal.io.source.SourceText;
 
 /**
@@ -21,7 +22,12 @@ public final class XmlFile {
 
     private XmlFile() {}
 
-    public static XmlElement parse(SourceText source) {
+    /**
+     * The root element.
+     *
+     * @param repairs told of what is no proper XML and read all the same: faults before the root and behind it
+     */
+    public static XmlElement parse(SourceText source, Repairs repairs) {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -30,9 +36,9 @@ public final class XmlFile {
             factory.setProperty(JDK_DEPTH, Integer.toString(2 * Limits.DEPTH));
         }
         try {
-            XMLStreamReader in = factory.createXMLStreamReader(new StringReader(source.text()));
+            XMLStreamReader in = factory.createXMLStreamReader(new StringReader(Prologue.blanked(source, repairs)));
             try {
-                return tree(in, source);
+                return tree(in, source, repairs);
             } finally {
                 in.close();
             }
@@ -48,11 +54,12 @@ public final class XmlFile {
         }
     }
 
-    private static XmlElement tree(XMLStreamReader in, SourceText source) throws XMLStreamException {
+    private static XmlElement tree(XMLStreamReader in, SourceText source, Repairs repairs) throws XMLStreamException {
         Deque<XmlElement> open = new ArrayDeque<>();
         XmlElement root = null;
         int elements = 0;
-        while (in.hasNext()) {
+        boolean ended = false;
+        while (!ended && in.hasNext()) {
             int event = in.next();
             if (event == XMLStreamConstants.DTD || event == XMLStreamConstants.ENTITY_REFERENCE) {
                 throw new ModelFileException(
@@ -71,12 +78,34 @@ public final class XmlFile {
                 open.push(element);
             } else if (event == XMLStreamConstants.END_ELEMENT) {
                 open.pop();
+                ended = open.isEmpty();
+            } else if (!open.isEmpty() && isText(event) && !in.isWhiteSpace()) {
+                open.peek().addText(in.getText());
             }
+        }
+        if (ended) {
+            passOverRest(in, source, repairs);
         }
         if (root == null) {
             throw new ModelFileException(source.place(0), "", "this is no XML: there is no element");
         }
         return root;
+    }
+
+    private static boolean isText(int event) {
+        return event == XMLStreamConstants.CHARACTERS || event == XMLStreamConstants.CDATA;
+    }
+
+    /** What follows the root is not read, whatever it is. */
+    private static void passOverRest(XMLStreamReader in, SourceText source, Repairs repairs) {
+        int line = in.getLocation().getLineNumber();
+        try {
+            while (in.hasNext()) {
+                in.next();
+            }
+        } catch (XMLStreamException e) {
+            repairs.add(source.place(line), "", "what follows the last element is no XML: it is not read");
+        }
     }
 
     private static XmlElement element(XMLStreamReader in, SourceText source) {

@@ -46,7 +46,15 @@ public final class YamlParser {
      * @param beginning what every file of the kind begins with, for those who hand over an empty one
      */
     public static Yaml parse(SourceText source, String beginning) {
-        boolean json = source.name().toLowerCase(Locale.ROOT).endsWith(".json");
+        return parse(source, beginning, source.name().toLowerCase(Locale.ROOT).endsWith(".json"));
+    }
+
+    /** The same for JSON, whatever the file is called. */
+    public static Yaml json(SourceText source) {
+        return parse(source, "{", true);
+    }
+
+    private static Yaml parse(SourceText source, String beginning, boolean json) {
         try {
             String text = json ? source.text().replace('\t', ' ') : source.text();
             return new YamlParser(source, text, beginning).document();

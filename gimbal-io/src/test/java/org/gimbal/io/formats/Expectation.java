@@ -49,7 +49,7 @@ import org.gimbal.sim.Simulation;
  *
  * <ul>
  *   <li>{@code error LINE text}, {@code error-in FILE LINE text}: the file is refused with this
- *   <li>{@code altered|ignored|doubtful LINE text}: the report has such an entry; {@code clean}: it has no finding
+ *   <li>{@code altered|ignored|doubtful|mended|unrelated LINE text}: the report has such an entry; {@code clean}: it has no finding
  *   <li>{@code bodies|joints|limits|contacts|loops|freedom N}: so many
  *   <li>{@code mass|com|inertia BODY numbers}, {@code joint NAME type a b}, {@code joint-axis NAME x y z}, and so on
  *       for the other parts
@@ -107,7 +107,7 @@ final class Expectation {
         Mechanism mechanism = model.mechanism();
         switch (words[0]) {
             case "clean" -> assertThat(loaded.report().findings()).isEmpty();
-            case "altered", "ignored", "doubtful" -> checkReport(loaded.report());
+            case "altered", "ignored", "doubtful", "mended", "unrelated" -> checkReport(loaded.report());
             case "name" -> assertThat(mechanism.name()).isEqualTo(words[1]);
             case "bodies" -> assertThat(mechanism.bodies()).hasSize(count());
             case "joints" -> assertThat(mechanism.joints()).hasSize(count());

@@ -4,15 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.gimbal.io.mesh.MeshShapes;
+import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.source.ModelFileException;
 import org.gimbal.io.source.ModelFolder;
+import org.gimbal.io.source.Place;
 import org.gimbal.io.source.SourceText;
+import org.gimbal.numerics.space.Vec3;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -90,6 +96,33 @@ class FuzzTest {
         assertThat(slowest).as("seconds for the slowest file").isLessThan(MOST_SECONDS);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"tetra.dae", "tetra.gltf", "tetra.glb", "tetra.obj", "tetra.stl", "tetra-binary.stl"})
+    void damagedMeshesAreAlwaysTold(String file) throws IOException {
+        byte[] seed = Files.readAllBytes(CORPUS.resolve("urdf/meshes").resolve(file));
+        SplittableRandom random = new SplittableRandom(file.hashCode());
+        double slowest = 0;
+        for (int k = 0; k < TRIES; k++) {
+            // byte by byte: characters of Latin-1 are bytes
+            String whole = new String(seed, StandardCharsets.ISO_8859_1);
+            byte[] bytes =
+                    damaged(whole, List.of(new SourceText(file, whole)), random).getBytes(StandardCharsets.ISO_8859_1);
+            slowest = Math.max(slowest, CpuTime.of(() -> readMesh(file, bytes)));
+        }
+        assertThat(slowest).as("seconds for the slowest file").isLessThan(MOST_SECONDS);
+    }
+
+    private static void readMesh(String file, byte[] bytes) {
+        ModelFolder folder = ModelFolder.ofKept(Map.of(file, bytes));
+        try {
+            MeshShapes.hull(file, new Vec3(1, 1, 1), Place.of("model"), "mesh", folder, new ImportReport());
+        } catch (ModelFileException e) {
+            assertThat(e.faults()).isNotEmpty().allMatch(fault -> fault.startsWith("model: "));
+        } catch (RuntimeException | StackOverflowError e) {
+            throw new AssertionError("this mesh brings the reader down: " + Arrays.toString(bytes), e);
+        }
+    }
+
     private static void read(SourceText text, String format) {
         ModelFolder folder = ModelFolder.of(CORPUS.resolve(format).resolve("x"), Map.of());
         try {
@@ -112,7 +145,8 @@ class FuzzTest {
 
     private static SourceText source(Path path) {
         try {
-            return new SourceText(path.getFileName().toString(), Files.readString(path));
+            return new SourceText(
+                    path.getFileName().toString(), new String(Files.readAllBytes(path), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

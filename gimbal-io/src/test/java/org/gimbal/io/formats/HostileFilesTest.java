@@ -208,6 +208,105 @@ class HostileFilesTest {
         assertRefused("self2.yaml", "gimbal: 1\ninclude: [self2.yaml, self2.yaml]\n", "is there a circle?");
     }
 
+    private static final String MESH_MODEL = "<robot name=\"r\"><link name=\"a\">" + INERTIAL
+            + "<collision><geometry><mesh filename=\"%s\"/></geometry></collision></link></robot>";
+
+    private void assertMeshRefused(String name, String text, String told) throws IOException {
+        Files.writeString(folder.resolve(name), text);
+        assertRefused("of-" + name + ".urdf", MESH_MODEL.formatted(name), told);
+    }
+
+    @Test
+    void meshesThatReachOutside() throws IOException {
+        Files.writeString(outside.resolve("secret.bin"), "secret");
+        String gltf = "{\"buffers\": [{\"uri\": \"%s\", \"byteLength\": 6}]}";
+        assertMeshRefused("up.gltf", gltf.formatted("../secret.bin"), "outside the model's folder");
+        assertMeshRefused(
+                "absolute.gltf",
+                gltf.formatted(outside.resolve("secret.bin").toString().replace('\\', '/')),
+                "outside the model's folder");
+        assertMeshRefused("net.gltf", gltf.formatted("http://example.org/x.bin"), "nothing is fetched");
+        assertMeshRefused(
+                "entity.dae",
+                "<!DOCTYPE COLLADA [<!ENTITY x SYSTEM \"../secret.yaml\">]><COLLADA>&x;</COLLADA>",
+                "document types and entities are not read");
+        assertMeshRefused(
+                "other.dae",
+                "<COLLADA><scene><instance_visual_scene url=\"../other.dae#s\"/></scene></COLLADA>",
+                "which is another file");
+    }
+
+    /** Nodes that place nodes that place nodes: a few lines that would draw more than there are atoms. */
+    @Test
+    void meshesThatGrowWithoutBounds() throws IOException {
+        StringBuilder dae = new StringBuilder("<COLLADA><library_nodes>");
+        StringBuilder gltf = new StringBuilder("{\"scenes\": [{\"nodes\": [0]}], \"nodes\": [");
+        for (int k = 0; k < 60; k++) {
+            String next = "<instance_node url=\"#n" + (k + 1) + "\"/>";
+            dae.append("<node id=\"n")
+                    .append(k)
+                    .append("\">")
+                    .append(next)
+                    .append(next)
+                    .append("</node>");
+            gltf.append("{\"children\": [")
+                    .append(k + 1)
+                    .append(',')
+                    .append(k + 1)
+                    .append("]},");
+        }
+        dae.append("<node id=\"n60\"/></library_nodes><library_visual_scenes><visual_scene>")
+                .append("<node><instance_node url=\"#n0\"/></node></visual_scene></library_visual_scenes></COLLADA>");
+        assertMeshRefused("bomb.dae", dae.toString(), "nodes are placed, some of them again and again");
+        assertMeshRefused("bomb.gltf", gltf + "{}]}", "nodes are placed, some of them again and again");
+        assertMeshRefused(
+                "circle.dae",
+                "<COLLADA><library_visual_scenes><visual_scene><node id=\"n\"><instance_node url=\"#n\"/></node>"
+                        + "</visual_scene></library_visual_scenes></COLLADA>",
+                "nodes stand inside each other");
+        assertMeshRefused(
+                "circle.gltf",
+                "{\"scenes\": [{\"nodes\": [0]}], \"nodes\": [{\"children\": [0]}]}",
+                "nodes stand inside each other");
+        assertMeshRefused(
+                "count.gltf",
+                "{\"nodes\": [{\"mesh\": 0}], \"meshes\": [{\"primitives\": [{\"attributes\": {\"POSITION\": 0}}]}],"
+                        + "\"accessors\": [{\"componentType\": 5126, \"type\": \"VEC3\", \"count\": 2000000000,"
+                        + "\"bufferView\": 0}]}",
+                "triangles");
+    }
+
+    /** What the user points at may be read, and nothing around it. */
+    @Test
+    void aRootIsNoWayOutEither() throws IOException {
+        Path meshes = Files.createDirectories(folder.resolve("parts/meshes"));
+        Files.writeString(
+                meshes.resolve("part.obj"), "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n");
+        Path deep = Files.createDirectories(folder.resolve("robots/one"));
+        Path file = deep.resolve("r.urdf");
+        ModelFiles.Options root = ModelFiles.Options.NONE.withRoot(folder);
+        for (String found : new String[] {"../../parts/meshes/part.obj", "package://parts/meshes/part.obj"}) {
+            Files.writeString(file, MESH_MODEL.formatted(found));
+            assertThat(ModelFiles.load(file, root).report().findings()).isEmpty();
+            assertThatThrownBy(() -> ModelFiles.load(file)).isInstanceOf(ModelFileException.class);
+        }
+        for (String lost : new String[] {"../../../secret.stl", "package://parts/../../secret.stl"}) {
+            Files.writeString(file, MESH_MODEL.formatted(lost));
+            assertThatThrownBy(() -> ModelFiles.load(file, root)).hasMessageContaining("outside the model's folder");
+        }
+        assertThatThrownBy(() -> ModelFiles.load(file, root.withRoot(meshes))).hasMessageContaining("--root");
+    }
+
+    /** Faults that are read as they were meant, unless the user wants none. */
+    @Test
+    void strictReadersMendNothing() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("version.urdf"), "<?xml version=\"0.0\"?>\n" + MESH_MODEL.formatted("none.stl"));
+        assertThatThrownBy(() -> ModelFiles.load(file, ModelFiles.Options.NONE.withStrict(true)))
+                .hasMessageContaining("version.urdf:1: <?xml …?>")
+                .hasMessageContaining("--strict");
+    }
+
     @Test
     void foldersAndMissingFiles() {
         assertThatThrownBy(() -> ModelFiles.load(folder)).isInstanceOf(ModelFileException.class);

@@ -18,6 +18,7 @@ import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.source.ModelFileException;
 import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.source.Place;
+import org.gimbal.io.source.Repairs;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Vec3;
 import org.junit.jupiter.api.Test;
@@ -197,7 +198,7 @@ class TriangleMeshTest {
                     .hasMessageContaining(each[1]);
         }
         byte[] stl = "solid a\nvertex 0 0 0\nvertex 1 0 0\nendsolid".getBytes(StandardCharsets.US_ASCII);
-        assertThatThrownBy(() -> StlReader.read(stl, Place.of("a.stl")))
+        assertThatThrownBy(() -> StlReader.read(stl, Place.of("a.stl"), Repairs.ofStrictness(true)))
                 .hasMessageContaining("a.stl:4: mesh: ends within a triangle");
     }
 
