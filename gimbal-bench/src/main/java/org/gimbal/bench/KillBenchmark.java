@@ -81,12 +81,14 @@ final class KillBenchmark implements Benchmark {
             long length = System.nanoTime() - begin;
             out.printf("undisturbed: %.1f s%n", 1e-9 * length);
             Path killed = file.resolveSibling("killed");
-            long room = 2 * size(whole); // so that all kills together come near to the end
             List<String> before = List.of();
             int repeated = 0;
             for (int kill = 1; kill <= kills; kill++) {
                 Process process = start(killed);
-                long wait = await(process, killed, size(killed) + (long) (random.nextDouble() * room / (kills + 1)));
+                long left = size(whole) - size(killed);
+                // in the mean an even share of what is left, and never all of it
+                long share = (long) (random.nextDouble() * 2 * left / (kills - kill + 3));
+                long wait = await(process, killed, size(killed) + share);
                 Thread.sleep(random.nextInt(20));
                 boolean alive = process.isAlive();
                 process.destroyForcibly().waitFor();

@@ -57,7 +57,8 @@ class SweepCommandTest {
                 .extracting(Typed::code, Typed::err)
                 .containsExactly(
                         ExitCode.OUTPUT,
-                        "gimbal: cannot write '" + out + "': a sweep was begun there: go on with --resume, or remove it;"
+                        "gimbal: cannot write '" + out
+                                + "': a sweep was begun there: go on with --resume, or remove it;"
                                 + " choose another folder with --out\n");
         Typed again = Typed.command("sweep", file, "--out", out, "--resume");
         assertThat(again.summary("runs")).isEqualTo("8, of which 8 were done before");
@@ -102,7 +103,8 @@ class SweepCommandTest {
             """)
     void wrongUsageIsToldAndNothingIsWritten(String options, String words) {
         String[] typed = Stream.concat(
-                        Stream.of("sweep", file), Stream.of(options.replace("OUT", out).split(" ")))
+                        Stream.of("sweep", file),
+                        Stream.of(options.replace("OUT", out).split(" ")))
                 .toArray(String[]::new);
         Typed wrong = Typed.command(typed);
         assertThat(wrong.code()).isEqualTo(ExitCode.USAGE);
@@ -127,7 +129,9 @@ class SweepCommandTest {
 
     static List<Path> examples() throws IOException {
         try (Stream<Path> files = Files.list(Path.of("..", "examples", "sweeps"))) {
-            return files.filter(path -> path.toString().endsWith(".yaml")).sorted().toList();
+            return files.filter(path -> path.toString().endsWith(".yaml"))
+                    .sorted()
+                    .toList();
         }
     }
 

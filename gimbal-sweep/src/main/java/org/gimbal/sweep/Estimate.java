@@ -38,8 +38,7 @@ public record Estimate(int tried, int failed, double seconds, double longest, do
         List<Row> rows = new ArrayList<>();
         double spent = 0;
         for (int k = 0; k < count && (spent < seconds || rows.size() < 3); k++) {
-            // an odd stride reaches every part of the design early
-            Row row = sweep.run((int) ((k * 0.6180339887498949 % 1) * sweep.runs()));
+            Row row = sweep.run(count == sweep.runs() ? k : spread(k, sweep.runs()));
             rows.add(row);
             spent += row.seconds();
         }
@@ -51,6 +50,11 @@ public record Estimate(int tried, int failed, double seconds, double longest, do
                 rows.stream().mapToDouble(Row::seconds).max().orElse(0),
                 perRow(table, CsvFile::write),
                 perRow(table, (each, out) -> ParquetFile.write(each, "", out)));
+    }
+
+    /** Multiples of the golden section reach every part of the sweep early, and no corner twice. */
+    private static int spread(int k, int runs) {
+        return (int) (k * 0.6180339887498949 % 1 * runs);
     }
 
     private static double perRow(Table table, Format format) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.gimbal.io.source.ModelFileException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -88,7 +89,9 @@ class BadSweepTest {
         assertThatThrownBy(() -> Sweep.read(never))
                 .hasMessageContaining("neither the first nor the last run can be built")
                 .hasMessageContaining("model.yaml:3");
-        assertThat(Files.list(folder)).hasSize(2);
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).hasSize(2);
+        }
     }
 
     @Test
