@@ -4,12 +4,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import org.gimbal.io.ReadException;
 import org.gimbal.io.WriteException;
 import org.gimbal.io.source.ModelFileException;
 import org.gimbal.io.source.Nearest;
 import org.gimbal.io.source.UnknownParameterException;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.sim.SimulationException;
+import org.gimbal.sweep.ClusterException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -62,6 +64,9 @@ final class ErrorReport implements IParameterExceptionHandler, IExecutionExcepti
         }
         if (fault instanceof WriteException) {
             return report(fault, fault.getMessage() + "; choose another folder with --out", ExitCode.OUTPUT);
+        }
+        if (fault instanceof ReadException || fault instanceof ClusterException) {
+            return report(fault, fault.getMessage(), ExitCode.OUTPUT);
         }
         if (fault instanceof OutOfMemoryError) {
             String remedy = "out of memory: set GIMBAL_JAVA_OPTS=-Xmx8g or more, or make the mechanism smaller";

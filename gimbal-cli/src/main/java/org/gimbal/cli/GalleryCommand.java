@@ -1,7 +1,6 @@
 package org.gimbal.cli;
 
 import java.awt.image.BufferedImage;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,6 +51,9 @@ final class GalleryCommand implements Callable<Integer> {
     private List<String> names = new ArrayList<>();
 
     @Mixin
+    private FileOptions file = new FileOptions();
+
+    @Mixin
     private PictureOptions picture;
 
     @Option(
@@ -72,7 +74,7 @@ final class GalleryCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         Picture.Look look = picture.look();
         int across = Numbers.count("--columns", columns);
         Double moment = at == null ? null : Double.valueOf(Numbers.positive("--at", at, " of seconds"));
@@ -101,7 +103,7 @@ final class GalleryCommand implements Callable<Integer> {
     private BufferedImage drawn(String name, @Nullable Double moment, Picture.Look look) {
         SceneRun run = picture.run(
                 ModelFiles.isModelFile(name)
-                        ? SceneChoice.of(Subject.of(name, List.of(), List.of()))
+                        ? SceneChoice.of(Subject.of(name, List.of(), file))
                         : SceneChoice.of(name, List.of()));
         double usual = Math.max(
                 run.step(), Math.min(SHARE * run.setup().duration(), Math.min(LONGEST, MOST_STEPS * run.step())));

@@ -64,6 +64,7 @@ public final class Main implements Runnable {
                 .addSubcommand(new EnginesCommand(screen, engines))
                 .addSubcommand(new RunCommand(screen, engines))
                 .addSubcommand(new CompareCommand(screen, engines))
+                .addSubcommand(new SweepCommand(screen))
                 .addSubcommand(new ViewCommand(screen, engines))
                 .addSubcommand(new PlotCommand(screen))
                 .addSubcommand(new ShotCommand(screen, engines))

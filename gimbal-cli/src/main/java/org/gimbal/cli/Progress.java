@@ -19,6 +19,7 @@ final class Progress implements AutoCloseable {
     private static final int WIDTH = 79;
 
     private final String task;
+    private final String state;
     private final long steps;
     private final Screen screen;
     private final LongSupplier clock;
@@ -28,7 +29,13 @@ final class Progress implements AutoCloseable {
 
     /** @param clock nanoseconds */
     Progress(String task, long steps, Screen screen, boolean quiet, LongSupplier clock) {
+        this(task, "t = %s s", steps, screen, quiet, clock);
+    }
+
+    /** @param state how the number that goes with each step is told */
+    Progress(String task, String state, long steps, Screen screen, boolean quiet, LongSupplier clock) {
         this.task = task;
+        this.state = state;
         this.steps = steps;
         this.screen = screen;
         this.clock = clock;
@@ -36,8 +43,8 @@ final class Progress implements AutoCloseable {
         next = quiet ? Long.MAX_VALUE : screen.terminal() ? BAR_AFTER : LINE_EVERY;
     }
 
-    /** To be called after every step. */
-    void at(long step, double time) {
+    /** To be called after every step, with a number that tells how things are. */
+    void at(long step, double number) {
         long elapsed = clock.getAsLong() - begin;
         if (elapsed < next) {
             return;
@@ -47,7 +54,7 @@ final class Progress implements AutoCloseable {
             showBar(step, elapsed);
         } else {
             next = elapsed + LINE_EVERY;
-            showLine(step, time, elapsed);
+            showLine(step, number, elapsed);
         }
     }
 
@@ -65,14 +72,14 @@ final class Progress implements AutoCloseable {
         bar.stepTo(step);
     }
 
-    private void showLine(long step, double time, long elapsed) {
+    private void showLine(long step, double number, long elapsed) {
         double left = (double) elapsed / step * (steps - step) * 1e-9;
         screen.err()
                 .println(String.format(
                         Locale.ROOT,
-                        "%s: t = %s s, %d %% done, about %.0f s left",
+                        "%s: %s, %d %% done, about %.0f s left",
                         task,
-                        Numbers.brief(time, 6),
+                        String.format(state, Numbers.brief(number, 6)),
                         100 * step / steps,
                         left));
     }

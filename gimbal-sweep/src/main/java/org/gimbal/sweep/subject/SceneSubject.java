@@ -1,0 +1,43 @@
+package org.gimbal.sweep.subject;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.gimbal.io.model.LoadedModel;
+import org.gimbal.io.model.Model;
+import org.gimbal.io.report.ImportReport;
+import org.gimbal.io.report.Places;
+import org.gimbal.io.source.Place;
+import org.gimbal.scenes.Parameter;
+import org.gimbal.scenes.Scene;
+import org.gimbal.scenes.Settings;
+import org.gimbal.sweep.sample.Value;
+
+/** A scene that comes along. */
+public record SceneSubject(Scene scene) implements Subject {
+    @Override
+    public Set<String> parameters() {
+        Set<String> names = new LinkedHashSet<>();
+        for (Parameter parameter : scene.parameters()) {
+            names.add(parameter.name());
+        }
+        return names;
+    }
+
+    @Override
+    public Built build(Map<String, Value> settings) {
+        Map<String, String> words = new LinkedHashMap<>();
+        settings.forEach((name, value) -> words.put(name, value.text()));
+        Settings checked = Settings.of(scene, words);
+        Scene.Setup setup = scene.build(checked);
+        Model.RunSettings run =
+                new Model.RunSettings(setup.step(), setup.duration(), 1, Model.RunSettings.STANDARD.formats(), null);
+        LoadedModel loaded = new LoadedModel(
+                new Model(setup.start(), List.of(), Map.of(), run),
+                new ImportReport(),
+                new Places(Place.of("scene " + scene.name())));
+        return new Built(scene.name(), scene.summary(), checked.all(), loaded, setup.controllers());
+    }
+}

@@ -1,0 +1,10 @@
+/**
+ * What a sweep runs: a scene that comes along or a model file, {@link org.gimbal.sweep.subject.Subject}, and from which
+ * start, on which engine and with which steps, {@link org.gimbal.sweep.subject.Settings}.
+ *
+ * <p>May import: the core, {@code gimbal-io}, {@code sample}.
+ */
+@NullMarked
+package org.gimbal.sweep.subject;
+
+import org.jspecify.annotations.NullMarked;
