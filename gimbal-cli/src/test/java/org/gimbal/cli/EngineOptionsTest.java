@@ -105,13 +105,13 @@ class EngineOptionsTest {
         Path out = folder.resolve("out");
         String line = "run pendulum --time 0.1 --engine reduced";
         Typed standard = Typed.command((line + " --out " + out).split(" "));
-        assertThat(standard.summary("integrator")).isEqualTo("dop853, step 0.01 s, tolerance 1e-9");
+        assertThat(standard.summary("integrator")).isEqualTo("dop853, projection, step 0.01 s, tolerance 1e-9");
         assertThat(Files.readString(out.resolve("report.html")))
                 .contains("{\"name\": \"integrator\", \"value\": \"dop853\"}");
         Typed other = Typed.command((line + " --tolerance 1e-6 --integrator dopri5").split(" "));
-        assertThat(other.summary("integrator")).isEqualTo("dopri5, step 0.01 s, tolerance 1e-6");
+        assertThat(other.summary("integrator")).isEqualTo("dopri5, projection, step 0.01 s, tolerance 1e-6");
         Typed fixed = Typed.command((line + " --integrator rk4").split(" "));
-        assertThat(fixed.summary("integrator")).isEqualTo("rk4, step 0.01 s");
+        assertThat(fixed.summary("integrator")).isEqualTo("rk4, projection, step 0.01 s");
         assertThat(fixed.summary("trajectory hash")).isNotEqualTo(standard.summary("trajectory hash"));
     }
 
@@ -121,9 +121,9 @@ class EngineOptionsTest {
         String scene = "gimbal: 1\nbodies:\n  - {name: b, mass: 1, sphere: 1}\nrun:\n  duration: 0.1\n";
         Files.writeString(file, scene + "  engine: reduced\n  integrator: dopri5\n  tolerance: 1e-7\n");
         assertThat(Typed.command("run", file.toString()).summary("integrator"))
-                .isEqualTo("dopri5, step 0.01 s, tolerance 1e-7");
+                .isEqualTo("dopri5, projection, step 0.01 s, tolerance 1e-7");
         assertThat(Typed.command("run", file.toString(), "--integrator", "rk4").summary("integrator"))
-                .isEqualTo("rk4, step 0.01 s");
+                .isEqualTo("rk4, projection, step 0.01 s");
         assertThat(Typed.command("run", file.toString(), "--engine", "maximal").summary("engine"))
                 .isEqualTo("maximal");
         Files.writeString(file, scene + "  integrator: rk4\n");
