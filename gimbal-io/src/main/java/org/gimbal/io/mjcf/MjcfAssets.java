@@ -144,7 +144,8 @@ final class MjcfAssets {
             report.altered(field.place(), field.label(), "has neither 'elevation' nor 'file': it is flat");
             return new float[rows][columns];
         }
-        double[] all = field.numbers("elevation", rows * columns, rows * columns).orElseThrow();
+        double[] all =
+                field.numbers("elevation", rows * columns, rows * columns).orElseThrow();
         float[][] data = new float[rows][columns];
         for (int j = 0; j < rows; j++) {
             for (int i = 0; i < columns; i++) {

@@ -56,7 +56,8 @@ final class MjcfSpringPose {
             List<Vec3> places = new ArrayList<>();
             for (Anchor point : points) {
                 Vec3 local = point.frame().position();
-                places.add(point.isGround() ? local : dynamics.pose(point.body()).apply(local));
+                places.add(
+                        point.isGround() ? local : dynamics.pose(point.body()).apply(local));
             }
             return Optional.of(MjcfTendons.length(places));
         } catch (ModelException e) {

@@ -132,7 +132,9 @@ final class MjcfTendons {
         Optional<Double> rest = springs.length(points);
         if (rest.isEmpty()) {
             report.altered(
-                    element.place(), element.label(), "has its rest length in the pose of the file, not of its springs");
+                    element.place(),
+                    element.label(),
+                    "has its rest length in the pose of the file, not of its springs");
         }
         double length = rest.orElseGet(() -> length(atZero));
         Measure along = new Measure.Path(points);
