@@ -19,9 +19,9 @@ final class MjcfPicture {
     private static final int HEIGHT = 20;
     private static final int LEAST = 33;
 
-    private final ByteBuffer bytes;
+    private final byte[] bytes;
 
-    private MjcfPicture(ByteBuffer bytes) {
+    private MjcfPicture(byte[] bytes) {
         this.bytes = bytes;
     }
 
@@ -29,16 +29,16 @@ final class MjcfPicture {
     static Optional<MjcfPicture> of(byte[] bytes) {
         ByteBuffer all = ByteBuffer.wrap(bytes);
         return bytes.length >= LEAST && all.getLong(0) == SIGNATURE
-                ? Optional.of(new MjcfPicture(all))
+                ? Optional.of(new MjcfPicture(bytes))
                 : Optional.empty();
     }
 
     int columns() {
-        return bytes.getInt(WIDTH);
+        return ByteBuffer.wrap(bytes).getInt(WIDTH);
     }
 
     int rows() {
-        return bytes.getInt(HEIGHT);
+        return ByteBuffer.wrap(bytes).getInt(HEIGHT);
     }
 
     /**
@@ -48,7 +48,7 @@ final class MjcfPicture {
      */
     float[][] heights() throws IOException {
         try {
-            BufferedImage image = ImageIO.read(new ByteArrayInputStream(bytes.array()));
+            BufferedImage image = ImageIO.read(new ByteArrayInputStream(bytes));
             if (image == null || image.getHeight() != rows() || image.getWidth() != columns()) {
                 throw new IOException("it is not as large as it says");
             }
