@@ -1,5 +1,6 @@
 package org.gimbal.io.mjcf;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
@@ -135,12 +136,16 @@ final class MjcfAssets {
     }
 
     /** Rows from the largest y to the least, as one sees them from above. */
-    private static float[][] elevation(Defaulted field) {
+    private float[][] elevation(Defaulted field) {
         int rows = (int) field.number("nrow", 0);
         int columns = (int) field.number("ncol", 0);
         requireGrid(rows, columns, field);
-        double[] all = field.numbers("elevation", rows * columns, rows * columns)
-                .orElseThrow(() -> field.fault("lacks the attribute 'elevation' or 'file'"));
+        if (!field.has("elevation")) {
+            report.altered(field.place(), field.label(), "has neither 'elevation' nor 'file': it is flat");
+            return new float[rows][columns];
+        }
+        double[] all =
+                field.numbers("elevation", rows * columns, rows * columns).orElseThrow();
         float[][] data = new float[rows][columns];
         for (int j = 0; j < rows; j++) {
             for (int i = 0; i < columns; i++) {
@@ -154,9 +159,18 @@ final class MjcfAssets {
     private float[][] fromFile(Defaulted field) {
         String file = settings.meshFile(field.own().need("file"));
         byte[] bytes = folder.bytes(file, field.place(), Limits.MESH_BYTES);
+        Optional<MjcfPicture> picture = MjcfPicture.of(bytes);
+        if (picture.isPresent()) {
+            requireGrid(picture.get().rows(), picture.get().columns(), field);
+            try {
+                return picture.get().heights();
+            } catch (IOException e) {
+                throw field.fault("'" + file + "' is a damaged picture: " + e.getMessage());
+            }
+        }
         ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         if (bytes.length < 8 || bytes.length != 8 + 4L * in.getInt(0) * in.getInt(4)) {
-            throw field.fault("'" + file + "' is no height field of MuJoCo's own format (pictures are not read)");
+            throw field.fault("'" + file + "' is no height field of MuJoCo's own format, and no PNG picture");
         }
         requireGrid(in.getInt(0), in.getInt(4), field);
         float[][] data = new float[in.getInt()][in.getInt()];

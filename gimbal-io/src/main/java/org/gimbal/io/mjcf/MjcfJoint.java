@@ -56,6 +56,13 @@ record MjcfJoint(String name, Kind kind, Defaulted element, String body) {
         return unit(settings, element.number("ref", 0));
     }
 
+    /** Where its spring is at rest, as a value of the coordinate; zero of joints without one. */
+    double springReference(MjcfSettings settings) {
+        return kind == Kind.HINGE || kind == Kind.SLIDE
+                ? unit(settings, element.number("springref", 0)) - reference(settings)
+                : 0;
+    }
+
     /** The larger end of what all its actuators together may do; infinite if it says nothing. */
     double largestEffort(MjcfSettings settings) {
         if (!settings.limited(element, "actuatorfrclimited", "actuatorfrcrange")) {

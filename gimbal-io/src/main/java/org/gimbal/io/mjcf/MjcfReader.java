@@ -80,7 +80,8 @@ public final class MjcfReader implements ModelReader {
         } else {
             mujoco.children("contact").forEach(each -> each.ignore(report, OFF));
         }
-        MjcfTendons tendons = new MjcfTendons(defaults, settings, bodies, names, report, places);
+        MjcfSpringPose springs = new MjcfSpringPose(settings, bodies, names, open);
+        MjcfTendons tendons = new MjcfTendons(defaults, settings, bodies, names, springs, report, places);
         tendons.addTo(builder, mujoco);
         MjcfLengths lengths = new MjcfLengths(settings, bodies, names, tendons, open);
         MjcfActuators actuators = new MjcfActuators(defaults, settings, lengths, report, places);

@@ -26,6 +26,7 @@ final class MjcfTendons {
     private final MjcfSettings settings;
     private final MjcfBodies bodies;
     private final TreeNames names;
+    private final MjcfSpringPose springs;
     private final ImportReport report;
     private final Places places;
     private final Map<String, MjcfTransmission> tendons = new LinkedHashMap<>();
@@ -36,12 +37,14 @@ final class MjcfTendons {
             MjcfSettings settings,
             MjcfBodies bodies,
             TreeNames names,
+            MjcfSpringPose springs,
             ImportReport report,
             Places places) {
         this.defaults = defaults;
         this.settings = settings;
         this.bodies = bodies;
         this.names = names;
+        this.springs = springs;
         this.report = report;
         this.places = places;
     }
@@ -66,13 +69,14 @@ final class MjcfTendons {
     /**
      * Where a tendon runs.
      *
-     * @param atZero length of the measure in the pose in which the file describes the bodies
+     * @param rest length of the measure where all springs of joints are at rest
      */
-    private record Route(MjcfTransmission transmission, double atZero) {}
+    private record Route(MjcfTransmission transmission, double rest) {}
 
     private Optional<Route> fixed(XmlElement element) {
         List<Measure.Term> terms = new ArrayList<>();
         double offset = 0;
+        double rest = 0;
         for (XmlElement each : element.children("joint")) {
             String joint = each.need("joint");
             double factor = each.number("coef");
@@ -82,6 +86,7 @@ final class MjcfTendons {
                 return Optional.empty();
             }
             offset += factor * bodies.reference(joint, settings);
+            rest += factor * springs.moved(joint);
             if (factor != 0) {
                 terms.add(new Measure.Term(coordinate.get(), factor));
             }
@@ -91,7 +96,7 @@ final class MjcfTendons {
             return Optional.empty();
         }
         Measure along = new Measure.Combination(terms);
-        return Optional.of(new Route(new MjcfTransmission(along, offset, Double.POSITIVE_INFINITY), 0));
+        return Optional.of(new Route(new MjcfTransmission(along, offset, Double.POSITIVE_INFINITY), rest));
     }
 
     private Optional<Route> spatial(XmlElement element) {
@@ -124,12 +129,25 @@ final class MjcfTendons {
             element.ignore(report, "runs past fewer than two sites");
             return Optional.empty();
         }
-        double length = 0;
-        for (int k = 1; k < atZero.size(); k++) {
-            length += atZero.get(k).minus(atZero.get(k - 1)).norm();
+        Optional<Double> rest = springs.length(points);
+        if (rest.isEmpty()) {
+            report.altered(
+                    element.place(),
+                    element.label(),
+                    "has its rest length in the pose of the file, not of its springs");
         }
+        double length = rest.orElseGet(() -> length(atZero));
         Measure along = new Measure.Path(points);
         return Optional.of(new Route(new MjcfTransmission(along, 0, Double.POSITIVE_INFINITY), length));
+    }
+
+    /** Of straight lines from point to point. */
+    static double length(List<Vec3> points) {
+        double sum = 0;
+        for (int k = 1; k < points.size(); k++) {
+            sum += points.get(k).minus(points.get(k - 1)).norm();
+        }
+        return sum;
     }
 
     private void add(String name, Defaulted tendon, Route route, MechanismBuilder builder) {
@@ -154,7 +172,7 @@ final class MjcfTendons {
         if (stiffness != 0 && rest.length > 1 && rest[0] != rest[1]) {
             tendon.ignore("stiffness", report, "is not simulated: springs have no slack between two lengths");
         } else if (stiffness != 0) {
-            double length = rest[0] < 0 ? route.atZero() : rest[0] - transmission.offset();
+            double length = rest[0] < 0 ? route.rest() : rest[0] - transmission.offset();
             places.put("force", name + ".spring", tendon.place());
             builder.force(Spring.linear(name + ".spring", along, stiffness, length));
         }
