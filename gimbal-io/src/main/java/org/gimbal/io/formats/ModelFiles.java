@@ -10,6 +10,7 @@ import org.gimbal.io.mjcf.MjcfWriter;
 import org.gimbal.io.model.LoadedModel;
 import org.gimbal.io.model.Model;
 import org.gimbal.io.model.ModelReader;
+import org.gimbal.io.model.OverlapsAtStart;
 import org.gimbal.io.model.WrittenModel;
 import org.gimbal.io.scene.SceneReader;
 import org.gimbal.io.scene.SceneWriter;
@@ -115,7 +116,7 @@ public final class ModelFiles {
         XmlElement root = XmlFile.parse(text);
         return switch (root.name()) {
             case "robot" -> new UrdfReader().read(root, text, folder);
-            case "mujoco" -> new MjcfReader().read(root, text, folder);
+            case "mujoco" -> OverlapsAtStart.settled(new MjcfReader().read(root, text, folder));
             default -> throw root.fault("is neither <robot> (URDF) nor <mujoco> (MJCF)");
         };
     }
