@@ -77,13 +77,7 @@ final class PolytopeCylinder implements RelativePair {
 
     /** The real feature with the greatest gap. */
     private void findClosest(double[] place) {
-        most = Double.NEGATIVE_INFINITY;
-        for (int f = 0; f < shape.faceCount; f++) {
-            for (int rim = 0; rim < 2; rim++) {
-                features.evaluate(features.ofFace(f, rim), place, measured, 0);
-                consider(features.ofFace(f, rim), place);
-            }
-        }
+        findClosestFace(place);
         for (int v = 0; v < shape.vertexCount; v++) {
             for (int kind = 0; kind < 3; kind++) {
                 features.evaluate(features.ofVertex(v, kind), place, measured, 0);
@@ -96,6 +90,21 @@ final class PolytopeCylinder implements RelativePair {
                 if (features.measureEdge(feature, place, measured, 0)) {
                     consider(feature, place);
                 }
+            }
+        }
+    }
+
+    /** Nothing is beyond the plane of a face but what the lower rim is. */
+    private void findClosestFace(double[] place) {
+        most = Double.NEGATIVE_INFINITY;
+        for (int f = 0; f < shape.faceCount; f++) {
+            features.evaluate(features.ofFace(f, 0), place, measured, 0);
+            double first = measured[GAP];
+            features.evaluate(features.ofFace(f, 1), place, measured, 0);
+            double least = Math.min(first, measured[GAP]);
+            if (least > most) {
+                most = least;
+                best = features.ofFace(f, first <= measured[GAP] ? 0 : 1);
             }
         }
     }
