@@ -63,6 +63,9 @@ final class PolytopeCylinder implements RelativePair {
     @Override
     public int find(double[] place, double reach, int[] into, int from) {
         findClosest(place);
+        if (most == Double.NEGATIVE_INFINITY) {
+            findClosestFace(place); // rounding has left nothing real
+        }
         if (!(most < reach)) {
             return 0;
         }
@@ -77,7 +80,13 @@ final class PolytopeCylinder implements RelativePair {
 
     /** The real feature with the greatest gap. */
     private void findClosest(double[] place) {
-        findClosestFace(place);
+        most = Double.NEGATIVE_INFINITY;
+        for (int f = 0; f < shape.faceCount; f++) {
+            for (int rim = 0; rim < 2; rim++) {
+                features.evaluate(features.ofFace(f, rim), place, measured, 0);
+                consider(features.ofFace(f, rim), place);
+            }
+        }
         for (int v = 0; v < shape.vertexCount; v++) {
             for (int kind = 0; kind < 3; kind++) {
                 features.evaluate(features.ofVertex(v, kind), place, measured, 0);
@@ -96,7 +105,6 @@ final class PolytopeCylinder implements RelativePair {
 
     /** Nothing is beyond the plane of a face but what the lower rim is. */
     private void findClosestFace(double[] place) {
-        most = Double.NEGATIVE_INFINITY;
         for (int f = 0; f < shape.faceCount; f++) {
             features.evaluate(features.ofFace(f, 0), place, measured, 0);
             double first = measured[GAP];
