@@ -2,11 +2,11 @@ package org.gimbal.bench;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.contact.ShapePair;
 import org.gimbal.geometry.contact.ShapePairs;
+import org.gimbal.model.ContactPairs;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.contact.ContactRule;
-import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.sim.Snapshot;
 
@@ -25,16 +25,14 @@ final class Penetration {
     private final double[] measured = new double[ShapePair.SIZE];
 
     Penetration(Mechanism mechanism) {
-        for (ContactRule rule : mechanism.contacts()) {
-            for (PlacedShape a : shapes(mechanism, rule.a(), rule.shapesA())) {
-                for (PlacedShape b : shapes(mechanism, rule.b(), rule.shapesB())) {
-                    pairs.add(new Pair(
-                            mechanism.bodyIndex(rule.a()),
-                            a.pose(),
-                            mechanism.bodyIndex(rule.b()),
-                            b.pose(),
-                            ShapePairs.of(a.shape(), b.shape()),
-                            a.shape().describe() + " and " + b.shape().describe()));
+        ContactPairs all = new ContactPairs(mechanism);
+        for (int p = 0; p < all.ofRules(); p++) {
+            add(all.sides().get(all.shapeA(p)), all.sides().get(all.shapeB(p)));
+        }
+        for (int i = 0; i < all.sides().size() && !mechanism.contactSets().isEmpty(); i++) {
+            for (int j = i + 1; j < all.sides().size(); j++) {
+                if (all.setOf(i, j) >= 0) {
+                    add(all.sides().get(i), all.sides().get(j));
                 }
             }
         }
@@ -42,14 +40,16 @@ final class Penetration {
                 new int[pairs.stream().mapToInt(p -> p.shapes.capacity()).max().orElse(0)];
     }
 
-    private static List<PlacedShape> shapes(Mechanism mechanism, String side, List<PlacedShape> given) {
-        if (!given.isEmpty()) {
-            return given;
-        }
-        int body = mechanism.bodyIndex(side);
-        return body < 0
-                ? mechanism.groundShapes()
-                : mechanism.bodies().get(body).shapes();
+    private void add(ContactPairs.Side a, ContactPairs.Side b) {
+        Shape first = a.placed().shape();
+        Shape second = b.placed().shape();
+        pairs.add(new Pair(
+                a.body(),
+                a.placed().pose(),
+                b.body(),
+                b.placed().pose(),
+                ShapePairs.of(first, second),
+                first.describe() + " and " + second.describe()));
     }
 
     /** The greatest depth of all pairs, m; zero if nothing overlaps. */

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.gimbal.geometry.Point;
 import org.gimbal.model.contact.ContactMember;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.contact.ContactSet;
@@ -135,8 +136,14 @@ public final class ContactPairs {
                         || (pair < end() && shapeA(pair) < shapeB(pair) && setOf(shapeA(pair), shapeB(pair)) >= 0));
     }
 
-    /** The first set that lets two shapes touch; −1 if none does. Rules that name both are not looked at. */
+    /**
+     * The first set that lets two shapes touch; −1 if none does, or if both are points, which never meet. Rules that name
+     * both are not looked at.
+     */
     public int setOf(int i, int j) {
+        if (sides.get(i).placed.shape() instanceof Point && sides.get(j).placed.shape() instanceof Point) {
+            return -1;
+        }
         for (int k = 0; k < groups.length; k++) {
             if (groups[k].mayTouch(i, j, sides.get(i).body, sides.get(j).body)) {
                 return k;

@@ -244,6 +244,12 @@ public final class MechanismBuilder {
         return this;
     }
 
+    /** Takes out the contact of two bodies that has a name, if there is one. */
+    public MechanismBuilder dropContact(String contact) {
+        contacts.removeIf(each -> each.name().equals(contact));
+        return this;
+    }
+
     /** Lets bodies touch each other by rule. */
     public MechanismBuilder contacts(ContactSet set) {
         contactSets.add(set);

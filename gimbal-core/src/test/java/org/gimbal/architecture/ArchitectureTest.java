@@ -85,7 +85,7 @@ class ArchitectureTest {
                 "audit | numerics.. geometry model.. kinematics.. force",
                 "sim | numerics.. geometry.. model.. kinematics.. force contact ledger",
                 "sim.control | numerics.newton model kinematics.tree sim",
-                "start | numerics.. model.. kinematics.. force audit sim",
+                "start | numerics.. model.. kinematics.. force audit sim contact geometry.contact",
                 "compare | numerics.. geometry model.. kinematics.. sim record scenes",
                 "engines | sim maximal reduced generalized liegroup",
                 "record | numerics.. geometry model.. kinematics sim ledger",

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Contacts of sets are those of rules for each two bodies, at a cost that does not grow with the square of them. */
 class ContactSetTest {
-    private static final int BODIES = 7;
+    private static final int BODIES = 5;
 
     private static MechanismBuilder bodies(int count, SplittableRandom random) {
         MechanismBuilder builder = Mechanism.named("heap").floor(0);
@@ -98,7 +98,7 @@ class ContactSetTest {
 
     /** What is near each other of a set, against rules for all pairs; nothing is allocated once all pairs were met. */
     @ParameterizedTest
-    @ValueSource(ints = {20, 140})
+    @ValueSource(ints = {20, 130})
     void theContactsOfASetAreThoseOfRules(int count) {
         List<String> expected = new ArrayList<>();
         MechanismBuilder rules = bodies(count, new SplittableRandom(3));
@@ -157,7 +157,7 @@ class ContactSetTest {
 
     @Test
     void moreContactsThanThereIsRoomForAreNotForgotten() {
-        int count = 300;
+        int count = 100;
         MechanismBuilder builder = Mechanism.named("crowd");
         for (int k = 0; k < count; k++) {
             builder.body("b" + k, new Box(0.1, 0.1, 0.1 + 1e-4 * k), 500);

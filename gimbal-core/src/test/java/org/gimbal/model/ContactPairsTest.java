@@ -7,6 +7,8 @@ import java.util.List;
 import org.gimbal.geometry.Box;
 import org.gimbal.geometry.HalfSpace;
 import org.gimbal.geometry.HeightField;
+import org.gimbal.geometry.MassProperties;
+import org.gimbal.geometry.Point;
 import org.gimbal.geometry.Sphere;
 import org.gimbal.model.contact.Blend;
 import org.gimbal.model.contact.ContactExclusion;
@@ -198,12 +200,12 @@ class ContactPairsTest {
         MechanismBuilder builder = Mechanism.named("odd")
                 .ground(field, Pose.IDENTITY)
                 .ground(new HalfSpace(), Pose.IDENTITY)
+                .body("tip", MassProperties.ofMass(new Sphere(0.1), 1), new Point())
+                .body("toe", MassProperties.ofMass(new Sphere(0.1), 1), new Point())
                 .body("ball", new Sphere(0.1), 1);
         builder.allTouch("all", 0).build();
         builder.body(new Body(
-                "raft",
-                org.gimbal.geometry.MassProperties.ofMass(new Sphere(1), 1),
-                List.of(new PlacedShape(field, Pose.IDENTITY))));
+                "raft", MassProperties.ofMass(new Sphere(1), 1), List.of(new PlacedShape(field, Pose.IDENTITY))));
         assertThat(org.junit.jupiter.api.Assertions.assertThrows(
                                 org.gimbal.model.part.ModelException.class, builder::build)
                         .getMessage())

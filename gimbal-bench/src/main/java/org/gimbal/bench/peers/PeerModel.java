@@ -119,6 +119,9 @@ record PeerModel(Vec3 gravity, List<Body> bodies, List<Joint> joints, boolean fl
                 org.gimbal.model.Joint joint = mechanism.joints().get(loop);
                 joints.add(joint(joint, true, joint.b().isGround()));
             }
+            if (!mechanism.contactSets().isEmpty()) {
+                throw new IllegalArgumentException("contacts by rule are not given to other engines");
+            }
             double friction = mechanism.contacts().isEmpty()
                     ? 0
                     : mechanism.contacts().get(0).friction();

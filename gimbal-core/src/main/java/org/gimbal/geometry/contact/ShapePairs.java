@@ -1,6 +1,5 @@
 package org.gimbal.geometry.contact;
 
-import org.gimbal.geometry.ConvexMesh;
 import org.gimbal.geometry.HalfSpace;
 import org.gimbal.geometry.HeightField;
 import org.gimbal.geometry.Shape;
@@ -17,21 +16,22 @@ import org.jspecify.annotations.Nullable;
  * point to the centre of a ball; S: side of a sharp solid under a point; C: nearest points and end balls of capsules;
  * E: capsule against ends, edges and vertices; P: face–vertex and edge–edge of polytopes; F: corners of a solid over
  * triangles, peaks under its sides, ridges across its edges; N: nearest point of a segment, edge or face to an
- * ellipsoid; –: none.
+ * ellipsoid; R: faces, corners and edges with caps, rims and barrel of a cylinder; M: the normal that parts two
+ * ellipsoids most; small letters: the cylinder or ellipsoid of the other side, or of one, is a polytope there.
  *
  * <pre>
  *              point sphere capsule  box  mesh cylinder ellipsoid
  * half-space     G      G      G      G     G      G        G
- * height field   F      F      F      F     F      –        –
+ * height field   F      F      F      F     F      f        f
  * point          –      B      B      S     S      S        B
  * sphere                B      B      B     B      B        B
- * capsule                      C      E     E      –        N
- * box, mesh                           P     P      –        N
- * cylinder, ellipsoid                              –        –
+ * capsule                      C      E     E      e        N
+ * box, mesh                           P     P      R        N
+ * cylinder                                         r        n
+ * ellipsoid                                                 M
  * </pre>
  *
- * <p>docs/contact-pairs.md says what each gives and where it ends. For other pairs approximate a cylinder or ellipsoid
- * by a {@link ConvexMesh}.
+ * <p>docs/contact-pairs.md says what each gives and where it ends.
  */
 public final class ShapePairs {
     private ShapePairs() {}

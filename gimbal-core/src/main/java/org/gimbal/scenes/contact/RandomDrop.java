@@ -2,9 +2,13 @@ package org.gimbal.scenes.contact;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gimbal.geometry.Cylinder;
+import org.gimbal.geometry.Ellipsoid;
+import org.gimbal.geometry.HalfSpace;
+import org.gimbal.geometry.HeightField;
+import org.gimbal.geometry.Point;
 import org.gimbal.geometry.Shape;
-import org.gimbal.geometry.contact.ShapePairs;
-import org.gimbal.geometry.contact.UnsupportedPairException;
+import org.gimbal.geometry.Sphere;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.contact.ContactRule;
@@ -144,19 +148,22 @@ final class RandomDrop implements Scene {
         private void addContact(String a, List<PlacedShape> shapesA, Shape shapeA, int b) {
             double friction = random.below(5) == 0 ? 0 : random.between(0, 1);
             double restitution = bounces ? random.between(0, 1) : 0;
-            if (isSupported(shapeA, shapes.get(b))) {
+            if (touch(shapeA, shapes.get(b))) {
                 String name = "contact" + ++contacts;
                 builder.contact(new ContactRule(name, a, shapesA, name(b), List.of(), friction, restitution));
             }
         }
 
-        private static boolean isSupported(Shape a, Shape b) {
-            try {
-                ShapePairs.of(a, b);
-                return true;
-            } catch (UnsupportedPairException e) {
-                return false;
+        /** A seed keeps its meaning: cylinders and ellipsoids pass through what had no contact with them once. */
+        private static boolean touch(Shape a, Shape b) {
+            return touches(a, b) && touches(b, a);
+        }
+
+        private static boolean touches(Shape a, Shape b) {
+            if (b instanceof Cylinder) {
+                return a instanceof HalfSpace || a instanceof Sphere || a instanceof Point;
             }
+            return !(b instanceof Ellipsoid) || !(a instanceof Ellipsoid || a instanceof HeightField);
         }
     }
 }

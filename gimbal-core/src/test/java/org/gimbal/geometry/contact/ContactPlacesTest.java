@@ -213,11 +213,8 @@ class ContactPlacesTest {
 
     @Test
     void pairsWithoutContactAreRefusedByName() {
-        Cylinder cylinder = new Cylinder(1, 2);
-        assertThatThrownBy(() -> ShapePairs.of(cylinder, CUBE))
-                .isInstanceOf(UnsupportedPairException.class)
-                .hasMessageContaining("between cylinder of radius 1.0 and length 2.0 and box 1.0 × 1.0 × 1.0");
         assertThatThrownBy(() -> ShapePairs.of(new HalfSpace(), new HalfSpace()))
+                .isInstanceOf(UnsupportedPairException.class)
                 .hasMessageContaining("between half-space and half-space");
         assertThatThrownBy(() -> ShapePairs.of(new Point(), new Point())).hasMessageContaining("point and point");
     }

@@ -88,6 +88,9 @@ class PairContractTest {
         pairs.add(new TestPair(BOX, EGG));
         pairs.add(new TestPair(WEDGE, EGG));
         pairs.add(new TestPair(WEDGE, WEDGE));
+        pairs.add(new TestPair(BOX, CYLINDER));
+        pairs.add(new TestPair(WEDGE, CYLINDER));
+        pairs.add(new TestPair(EGG, new Ellipsoid(0.7, 0.2, 0.4)));
         return pairs.stream();
     }
 

@@ -10,6 +10,7 @@ import org.gimbal.io.mjcf.MjcfWriter;
 import org.gimbal.io.model.LoadedModel;
 import org.gimbal.io.model.Model;
 import org.gimbal.io.model.ModelReader;
+import org.gimbal.io.model.OverlapsAtStart;
 import org.gimbal.io.model.StartLimits;
 import org.gimbal.io.model.WrittenModel;
 import org.gimbal.io.scene.SceneReader;
@@ -167,7 +168,7 @@ public final class ModelFiles {
         XmlElement root = XmlFile.parse(text, folder.repairs());
         return switch (root.name()) {
             case "robot" -> new UrdfReader(options.urdf()).read(root, text, folder);
-            case "mujoco" -> new MjcfReader().read(root, text, folder);
+            case "mujoco" -> OverlapsAtStart.settled(new MjcfReader().read(root, text, folder));
             default -> throw root.fault("is neither <robot> (URDF) nor <mujoco> (MJCF)");
         };
     }

@@ -43,7 +43,11 @@ class ContactSetRoundTripTest {
     }
 
     private static Model model(Mechanism mechanism) {
-        return new Model(InitialState.of(mechanism), List.of(), Map.of(), Model.RunSettings.STANDARD);
+        InitialState start = InitialState.of(mechanism)
+                .pose("arm", Pose.at(0, 0, 1))
+                .pose("ball", Pose.at(1, 0, 1))
+                .pose("cube", Pose.at(2, 0, 1));
+        return new Model(start, List.of(), Map.of(), Model.RunSettings.STANDARD);
     }
 
     private static Model read(String name, String text) {

@@ -1,12 +1,15 @@
 package org.gimbal.geometry.contact.field;
 
 import org.gimbal.geometry.Capsule;
+import org.gimbal.geometry.Cylinder;
+import org.gimbal.geometry.Ellipsoid;
 import org.gimbal.geometry.HeightField;
 import org.gimbal.geometry.Point;
 import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.Sphere;
 import org.gimbal.geometry.contact.pair.RelativePair;
 import org.gimbal.geometry.contact.pair.Sides;
+import org.gimbal.geometry.contact.polytope.Facetted;
 import org.gimbal.geometry.contact.polytope.Polytope;
 import org.gimbal.geometry.contact.polytope.PolytopeSides;
 import org.gimbal.geometry.contact.round.SegmentSurface;
@@ -30,7 +33,9 @@ public final class FieldPairs {
             Sides barrel = new SmoothSide(new SegmentSurface(c.radius(), h));
             return new FieldPair(grid, Skeleton.ofCapsule(c.radius(), h), barrel);
         }
-        Polytope p = Polytope.ifFlat(b);
+        Polytope p = b instanceof Cylinder cylinder
+                ? Facetted.of(cylinder)
+                : b instanceof Ellipsoid ellipsoid ? Facetted.of(ellipsoid) : Polytope.ifFlat(b);
         return p == null ? null : new FieldPair(grid, Skeleton.of(p), new PolytopeSides(p));
     }
 }

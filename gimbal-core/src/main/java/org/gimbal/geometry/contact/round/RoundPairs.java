@@ -11,12 +11,13 @@ import org.gimbal.geometry.Sphere;
 import org.gimbal.geometry.contact.pair.RelativePair;
 import org.gimbal.geometry.contact.pair.Sides;
 import org.gimbal.geometry.contact.pair.Surface;
+import org.gimbal.geometry.contact.polytope.Facetted;
 import org.gimbal.geometry.contact.polytope.Polytope;
 import org.gimbal.geometry.contact.polytope.PolytopeSides;
 import org.gimbal.geometry.contact.polytope.PolytopeSurface;
 import org.jspecify.annotations.Nullable;
 
-/** Pairs of a solid with a round shape: a point, a sphere, a capsule or an ellipsoid. */
+/** Pairs of a solid with a round shape: a point, a sphere, a capsule, a cylinder or an ellipsoid. */
 public final class RoundPairs {
     private RoundPairs() {}
 
@@ -31,8 +32,24 @@ public final class RoundPairs {
         if (b instanceof Capsule capsule) {
             return withCapsule(a, capsule);
         }
-        Polytope polytope = Polytope.ifFlat(a);
-        return polytope != null && b instanceof Ellipsoid ellipsoid ? new PolytopeEllipsoid(polytope, ellipsoid) : null;
+        if (b instanceof Cylinder cylinder) {
+            Polytope polytope = flat(a);
+            return polytope == null ? null : new PolytopeCylinder(polytope, cylinder);
+        }
+        return b instanceof Ellipsoid ellipsoid ? withEllipsoid(a, ellipsoid) : null;
+    }
+
+    private static @Nullable RelativePair withEllipsoid(Shape a, Ellipsoid b) {
+        if (a instanceof Ellipsoid ellipsoid) {
+            return new EllipsoidPair(ellipsoid, b);
+        }
+        Polytope polytope = flat(a);
+        return polytope == null ? null : new PolytopeEllipsoid(polytope, b);
+    }
+
+    /** Shapes with flat faces, and a cylinder as one. */
+    private static @Nullable Polytope flat(Shape a) {
+        return a instanceof Cylinder cylinder ? Facetted.of(cylinder) : Polytope.ifFlat(a);
     }
 
     private static @Nullable RelativePair withPoint(Shape a) {
@@ -52,7 +69,7 @@ public final class RoundPairs {
         if (a instanceof Ellipsoid ellipsoid) {
             return new EllipsoidCapsule(ellipsoid, b.radius(), b.length() / 2);
         }
-        Polytope polytope = Polytope.ifFlat(a);
+        Polytope polytope = flat(a);
         return polytope == null ? null : new PolytopeCapsule(polytope, b.radius(), b.length() / 2);
     }
 
