@@ -84,7 +84,7 @@ final class FilmCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private static void writeGif(Path file, Picture drawn, List<Frame> frames, int hundredths) throws IOException {
+    static void writeGif(Path file, Picture drawn, List<Frame> frames, int hundredths) throws IOException {
         try (PendingFile pending = new PendingFile(file)) {
             try (GifFilm gif = new GifFilm(pending.stream(), hundredths)) {
                 for (Frame frame : frames) {

@@ -62,6 +62,7 @@ public final class Main implements Runnable {
                 .addSubcommand(new EnginesCommand(screen, engines))
                 .addSubcommand(new RunCommand(screen, engines))
                 .addSubcommand(new CompareCommand(screen, engines))
+                .addSubcommand(new LearnCommand(screen, engines))
                 .addSubcommand(new ViewCommand(screen, engines))
                 .addSubcommand(new PlotCommand(screen))
                 .addSubcommand(new ShotCommand(screen, engines))

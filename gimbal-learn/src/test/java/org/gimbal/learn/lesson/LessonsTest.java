@@ -120,7 +120,7 @@ class LessonsTest {
         assertThatThrownBy(() -> vector.step(push)).hasMessageContaining("has NaN for 'force'");
     }
 
-    /** Seeds change starts, but where the paper has none. */
+    /** With its legs drawn up, the robot lies on its trunk, and that is a fall. */
     @Test
     void theRobotFallsWhenItsTrunkTouches() {
         Lesson lesson = Lessons.named("a1-gait").orElseThrow();
