@@ -28,6 +28,7 @@ public final class Benchmarks {
         map.put("contraptions", new ContraptionBenchmark());
         map.put("contact", new ContactBenchmark());
         map.put("load", new LoadBenchmark());
+        map.put("learn", new LearnBenchmark());
         map.put("peers", new PeersBenchmark());
         return map;
     }
