@@ -29,6 +29,7 @@ public final class Benchmarks {
         map.put("contact", new ContactBenchmark());
         map.put("load", new LoadBenchmark());
         map.put("kills", new KillBenchmark());
+        map.put("learn", new LearnBenchmark());
         map.put("peers", new PeersBenchmark());
         return map;
     }

@@ -9,6 +9,8 @@ import org.gimbal.io.WriteException;
 import org.gimbal.io.source.ModelFileException;
 import org.gimbal.io.source.Nearest;
 import org.gimbal.io.source.UnknownParameterException;
+import org.gimbal.learn.contract.ContractException;
+import org.gimbal.learn.training.TrainingException;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.sim.SimulationException;
 import org.gimbal.sweep.ClusterException;
@@ -61,6 +63,12 @@ final class ErrorReport implements IParameterExceptionHandler, IExecutionExcepti
         }
         if (fault instanceof SimulationException) {
             return report(fault, fault.getMessage(), ExitCode.SIMULATION);
+        }
+        if (fault instanceof TrainingException) {
+            return report(fault, fault.getMessage(), ExitCode.USAGE);
+        }
+        if (fault instanceof ContractException) {
+            return report(fault, fault.getMessage(), ExitCode.MODEL);
         }
         if (fault instanceof WriteException) {
             return report(fault, fault.getMessage() + "; choose another folder with --out", ExitCode.OUTPUT);

@@ -85,7 +85,7 @@ final class FilmCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private static void writeGif(Path file, Picture drawn, List<Frame> frames, int hundredths) {
+    static void writeGif(Path file, Picture drawn, List<Frame> frames, int hundredths) {
         try (PendingFile pending = new PendingFile(file)) {
             pending.write(stream -> {
                 try (GifFilm gif = new GifFilm(stream, hundredths)) {

@@ -65,6 +65,7 @@ public final class Main implements Runnable {
                 .addSubcommand(new RunCommand(screen, engines))
                 .addSubcommand(new CompareCommand(screen, engines))
                 .addSubcommand(new SweepCommand(screen))
+                .addSubcommand(new LearnCommand(screen, engines))
                 .addSubcommand(new ViewCommand(screen, engines))
                 .addSubcommand(new PlotCommand(screen))
                 .addSubcommand(new ShotCommand(screen, engines))

@@ -52,6 +52,11 @@ record SceneChoice(Scene scene, Settings settings, @Nullable RunSettings run) {
     /** Reads settings written as name=value. */
     static SceneChoice of(String name, List<String> written) {
         Scene scene = scene(name);
+        return new SceneChoice(scene, settings(scene, written), null);
+    }
+
+    /** Settings written as name=value, of any scene. */
+    static Settings settings(Scene scene, List<String> written) {
         List<String> parameters =
                 scene.parameters().stream().map(Parameter::name).toList();
         Map<String, String> given = new LinkedHashMap<>();
@@ -62,14 +67,14 @@ record SceneChoice(Scene scene, Settings settings, @Nullable RunSettings run) {
             }
             String parameter = setting.substring(0, equals);
             if (!parameters.contains(parameter)) {
-                throw new UsageException("scene '" + name + "' has no parameter '" + parameter + "'"
+                throw new UsageException("scene '" + scene.name() + "' has no parameter '" + parameter + "'"
                         + Nearest.remedy(parameter, parameters));
             }
             if (given.put(parameter, setting.substring(equals + 1)) != null) {
                 throw new UsageException("parameter '" + parameter + "' is set twice");
             }
         }
-        return new SceneChoice(scene, check(scene, given), null);
+        return check(scene, given);
     }
 
     private static Settings check(Scene scene, Map<String, String> given) {

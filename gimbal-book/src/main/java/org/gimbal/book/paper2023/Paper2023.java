@@ -21,6 +21,8 @@ public final class Paper2023 {
                 new Fig9d(),
                 new Fig10(),
                 new Fig11(),
-                new Fig12());
+                new Fig12(),
+                new Fig13(),
+                new Fig14());
     }
 }
