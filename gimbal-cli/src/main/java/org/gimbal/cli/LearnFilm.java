@@ -1,7 +1,5 @@
 package org.gimbal.cli;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.gimbal.model.Mechanism;
 import org.gimbal.scenes.Scene;
@@ -35,11 +33,7 @@ final class LearnFilm {
                 .build()
                 .steps(steps);
         film.finish();
-        Picture drawn = new Picture(mechanism, film.frames(), WIDTH, HEIGHT);
-        try {
-            FilmCommand.writeGif(file, drawn, film.frames(), (int) Math.round(100 * stride * episode.step()));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Picture drawn = new Picture(mechanism, film.frames(), new Picture.Look(WIDTH, HEIGHT));
+        FilmCommand.writeGif(file, drawn, film.frames(), (int) Math.round(100 * stride * episode.step()));
     }
 }
