@@ -67,9 +67,10 @@ final class FileTree {
             }
         }
         Path parent = folder.getParent();
-        boolean beside = parent != null
-                && MODEL_FOLDERS.contains(String.valueOf(folder.getFileName()))
-                && MESH_FOLDERS.stream().anyMatch(name -> Files.isDirectory(parent.resolve(name)));
+        if (parent == null || !MODEL_FOLDERS.contains(String.valueOf(folder.getFileName()))) {
+            return folder;
+        }
+        boolean beside = MESH_FOLDERS.stream().anyMatch(name -> Files.isDirectory(parent.resolve(name)));
         return beside ? parent : folder;
     }
 
