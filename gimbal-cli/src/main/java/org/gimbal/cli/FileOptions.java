@@ -36,7 +36,9 @@ final class FileOptions {
 
     @Option(
             names = "--strict",
-            description = "Refuses a model file with faults that would be read as it was most likely meant.")
+            description =
+                    "Refuses a model file with faults that would be mended; check also fails if anything in it was"
+                            + " altered, ignored or doubtful.")
     private boolean strict;
 
     boolean strict() {

@@ -94,7 +94,7 @@ class CheckCommandTest {
                 .joint("middle", hinge, Anchor.on("upper", 0, 0, -0.5), Anchor.on("lower", 0, 0, 0.5))
                 .joint("bottom", hinge, Anchor.on("lower", 0, 0, -0.5), Anchor.ground(0, 0, -2))
                 .build();
-        Subject title = Subject.of("pendulum", List.of(), List.of());
+        Subject title = Subject.of("pendulum", List.of(), new FileOptions());
         String text = new CheckReport(title, new MobilityAudit(InitialState.of(mechanism))).text();
         assertThat(text).contains("  singular pose      the start: 1 freedom here, 0 nearby");
     }

@@ -66,7 +66,7 @@ class DrivenScenesTest {
     /** As the live view, pictures and films get it: it stands by its drives, without them it tips over. */
     @Test
     void aModelFileShownAsASceneHasItsDrives() {
-        Subject subject = Subject.of("../examples/a1/stand.yaml", List.of(), List.of());
+        Subject subject = Subject.of("../examples/a1/stand.yaml", List.of(), new FileOptions());
         Scene.Setup setup = new FileScene(subject).build();
         assertThat(upright(setup.simulate(new MaximalEngine()).build())).isGreaterThan(0.99);
         assertThat(upright(undriven(setup))).isLessThan(0.9);

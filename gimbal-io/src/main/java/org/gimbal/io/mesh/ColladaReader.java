@@ -19,13 +19,11 @@ import org.gimbal.numerics.space.Vec3;
  * lines and animations are for drawing and passed over; of a skin the resting surface is read.
  */
 final class ColladaReader {
-    private final Place whole;
     private final Placed placed;
     private final Map<String, XmlElement> byId = new HashMap<>();
     private final Map<XmlElement, List<Placed.Surface>> surfaces = new HashMap<>();
 
     private ColladaReader(Place whole) {
-        this.whole = whole;
         placed = new Placed(whole);
     }
 

@@ -51,7 +51,7 @@ final class StlReader {
     private static TriangleMesh cut(byte[] bytes, Place place, Repairs repairs) {
         long count = Integer.toUnsignedLong(
                 ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt(HEAD - 4));
-        long there = (bytes.length - HEAD) / TRIANGLE;
+        int there = (bytes.length - HEAD) / TRIANGLE;
         if (count == 0 || count > there) {
             throw noStl(place);
         }

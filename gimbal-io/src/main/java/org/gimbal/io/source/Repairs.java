@@ -31,7 +31,11 @@ public final class Repairs {
         return new Repairs(false);
     }
 
-    /** @param strict whether the first that would be needed is a fault */
+    /**
+     * An empty list.
+     *
+     * @param strict whether the first that would be needed is a fault
+     */
     public static Repairs ofStrictness(boolean strict) {
         return new Repairs(strict);
     }

@@ -63,7 +63,7 @@ final class TextEncoding {
     }
 
     private static Optional<Charset> wide(byte[] bytes) {
-        int first = bytes.length < 2 ? 0 : (bytes[0] & 0xFF) << 8 | bytes[1] & 0xFF;
+        int first = bytes.length < 2 ? 0 : ((bytes[0] & 0xFF) << 8) | (bytes[1] & 0xFF);
         return switch (first) {
             case 0xFEFF -> Optional.of(StandardCharsets.UTF_16BE);
             case 0xFFFE -> Optional.of(StandardCharsets.UTF_16LE);
