@@ -144,7 +144,7 @@ final class SweepCommand implements Callable<Integer> {
         List<String> known = new ArrayList<>(List.of(LOCAL));
         for (Cluster cluster : ServiceLoader.load(Cluster.class)) {
             if (cluster.name().equals(name)) {
-                return cluster.at(equals < 0 ? "" : place.substring(equals + 1), classes);
+                return connected(cluster, equals < 0 ? "" : place.substring(equals + 1), classes);
             }
             known.add(cluster.name());
         }
@@ -153,6 +153,14 @@ final class SweepCommand implements Callable<Integer> {
                     + " (docs/sweeps.md); this program was started without them");
         }
         throw new UsageException("--on knows no '" + name + "'" + Nearest.remedy(name, known));
+    }
+
+    private static Runner connected(Cluster cluster, String address, List<Path> classes) {
+        try {
+            return cluster.at(address, classes);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
+        }
     }
 
     private static List<Integer> numbers(String list, Sweep sweep) {

@@ -64,7 +64,7 @@ final class SweepRun {
                 runner.run(sweep, missing, row -> {
                     output.keep(row);
                     failed.addAndGet(row.failed() ? 1 : 0);
-                    progress.at(made.incrementAndGet(), failed.get());
+                    progress.at(made.incrementAndGet(), (double) failed.get());
                 });
             }
         }

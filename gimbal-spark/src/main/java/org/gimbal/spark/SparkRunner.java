@@ -37,8 +37,15 @@ public final class SparkRunner implements Runner {
     /**
      * @param address of the master; empty for that of spark-submit, or all processors of this machine
      * @param classPath jars with metrics of the user's
+     * @throws IllegalArgumentException if that is no jar
      */
     public SparkRunner(String address, List<Path> classPath) {
+        for (Path each : classPath) {
+            if (!Files.isRegularFile(each)) {
+                throw new IllegalArgumentException(
+                        "--class-path: Spark takes jars, and '" + each + "' is a folder: pack it with 'jar cf'");
+            }
+        }
         this.address = address;
         this.classPath = List.copyOf(classPath);
     }

@@ -14,6 +14,7 @@ public interface Cluster {
      *
      * @param address in the words of the cluster; empty for its own choice
      * @param classPath jars and folders with metrics of the user's
+     * @throws IllegalArgumentException saying what it cannot take
      */
     Runner at(String address, List<Path> classPath);
 }

@@ -43,7 +43,7 @@ final class MetricReading {
         if (word.equals(CLASS)) {
             return new MetricSpec(name, Take.END, "", 0, 0, 0, false, custom(fields, fields.text(CLASS), place), place);
         }
-        Take take = Take.values()[Take.labels().indexOf(word)];
+        Take take = Take.labelled(word);
         double from = fields.number("from", 0);
         double to = fields.number("to", Double.POSITIVE_INFINITY);
         if (!(from <= to)) {

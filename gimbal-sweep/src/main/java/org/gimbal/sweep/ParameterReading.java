@@ -63,7 +63,7 @@ final class ParameterReading {
 
     boolean isWhole(String name) {
         Parameter parameter = ofScene(name);
-        return name.equals(RunChoice.PREFIX + "order") || parameter != null && parameter.whole();
+        return name.equals(RunChoice.PREFIX + "order") || (parameter != null && parameter.whole());
     }
 
     private @org.jspecify.annotations.Nullable Parameter ofScene(String name) {

@@ -15,19 +15,22 @@ final class RunNotes {
     static String of(Simulation run, RunStatistics statistics) {
         RunNotes notes = new RunNotes();
         run.startNotes().forEach(note -> notes.notes.add("start: " + note.message()));
-        notes.add(statistics.rescuedSteps(), "steps divided");
-        notes.add(statistics.refinedAt().length, "times steps halved for good");
-        notes.add(statistics.droppedImpacts(), "impacts gave nothing back");
-        notes.add(statistics.uncutLandings(), "landings within a step");
-        notes.add(statistics.unmetContacts(), "steps with contacts that are not met");
-        notes.add(statistics.overlappingSteps(), "steps with shapes that overlap");
-        notes.add(statistics.floorSteps(), "steps ended by round-off");
+        notes.add(statistics.rescuedSteps(), "step divided", "steps divided");
+        notes.add(statistics.refinedAt().length, "halving of all steps", "halvings of all steps");
+        notes.add(statistics.droppedImpacts(), "impact gave nothing back", "impacts gave nothing back");
+        notes.add(statistics.uncutLandings(), "landing within a step", "landings within steps");
+        notes.add(
+                statistics.unmetContacts(),
+                "step with contacts that are not met",
+                "steps with contacts that are not met");
+        notes.add(statistics.overlappingSteps(), "step with shapes that overlap", "steps with shapes that overlap");
+        notes.add(statistics.floorSteps(), "step ended by round-off", "steps ended by round-off");
         return String.join("; ", notes.notes);
     }
 
-    private void add(long count, String what) {
+    private void add(long count, String one, String many) {
         if (count > 0) {
-            notes.add(count + " " + what);
+            notes.add(count + " " + (count == 1 ? one : many));
         }
     }
 }

@@ -35,7 +35,7 @@ record Space(List<String> names, Map<String, Value> fixed, long[] seeds, List<De
             values.put(names.get(k), value(run, k));
         }
         if (!seedName.isEmpty()) {
-            values.put(seedName, Value.of(seed(run)));
+            values.put(seedName, Value.of((double) seed(run)));
         }
         return values;
     }

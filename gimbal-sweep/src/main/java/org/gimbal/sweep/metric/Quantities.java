@@ -101,7 +101,11 @@ public final class Quantities {
         return readings.containsKey(name);
     }
 
-    /** @throws ModelException naming what was meant, or all there are */
+    /**
+     * The quantity of that name.
+     *
+     * @throws ModelException naming what was meant, or all there are
+     */
     public Reading named(String name) {
         Reading reading = readings.get(name);
         if (reading == null) {

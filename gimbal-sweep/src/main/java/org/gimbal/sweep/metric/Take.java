@@ -28,6 +28,11 @@ public enum Take {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
+    /** The one that is written so. */
+    public static Take labelled(String label) {
+        return valueOf(label.toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+
     public static List<String> labels() {
         return Arrays.stream(values()).map(Take::label).toList();
     }

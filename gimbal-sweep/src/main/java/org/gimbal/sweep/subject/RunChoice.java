@@ -34,8 +34,8 @@ public final class RunChoice {
     Engine engine() {
         String name = word("engine");
         String wanted = standard.engine();
-        Engine engine =
-                name == null && wanted == null ? Engines.standard() : Engines.named(name == null ? wanted : name);
+        String asked = name == null ? wanted : name;
+        Engine engine = asked == null ? Engines.standard() : Engines.named(asked);
         boolean ofFile = wanted != null && engine.name().equals(wanted);
         String integrator = word("integrator");
         // a tolerance of the file is for its integrator

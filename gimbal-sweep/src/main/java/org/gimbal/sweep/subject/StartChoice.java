@@ -31,7 +31,7 @@ public final class StartChoice {
     }
 
     public boolean has(String name) {
-        return coordinates.containsKey(name) || name.endsWith(RATE) && coordinates.containsKey(withoutRate(name));
+        return coordinates.containsKey(name) || (name.endsWith(RATE) && coordinates.containsKey(withoutRate(name)));
     }
 
     /** The rest of a message about an unknown coordinate. */

@@ -45,7 +45,11 @@ public final class ParquetFile {
         this.out = out;
     }
 
-    /** @param program what wrote it, for the foot */
+    /**
+     * Writes a table.
+     *
+     * @param program what wrote it, for the foot
+     */
     public static void write(Table table, String program, OutputStream out) throws IOException {
         new ParquetFile(table, out).write(program);
     }
@@ -160,7 +164,7 @@ public final class ParquetFile {
             }
             int head = (end - k) << 1;
             for (; head > 0x7F; head >>>= 7) {
-                runs.write(head & 0x7F | 0x80);
+                runs.write((head & 0x7F) | 0x80);
             }
             runs.write(head);
             runs.write(there ? 1 : 0);

@@ -1,6 +1,7 @@
 package org.gimbal.viewer.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -48,7 +49,7 @@ class SweepPageTest {
         List<Object> notes = new ArrayList<>();
         for (int run = 0; run < RUNS; run++) {
             runs.add((double) run);
-            across.add((double) (run / 3));
+            across.add(Math.floor(run / 3.0));
             up.add(List.of("maximal", "<b>reduced</b>", "other").get(run % 3));
             top.add(run == FAILED ? "" : (Object) (double) (run * run));
             failures.add(run == FAILED ? "no solution <script>alert(1)</script>" : "");
@@ -100,6 +101,18 @@ class SweepPageTest {
         }
     }
 
+    /** Numbers that span decades are shown by their logarithms, with the label of the middle at the middle. */
+    @Test
+    void decadesAreShownEvenly() throws IOException {
+        try (Tab tab = open()) {
+            String column =
+                    "new gimbal.columns.all[0].constructor({name: 'a', role: 'metric', words: false, values: [1e-6, 1, 1e-3, '']})";
+            assertThat(tab.number(column + ".share(2)")).isCloseTo(0.5, within(1e-12));
+            assertThat(tab.text(column + ".label(0.5)")).isEqualTo("0.001");
+            assertThat(tab.text("String(" + column + ".share(3))")).isEqualTo("NaN");
+        }
+    }
+
     /** A run with a report leads to it, another to the command that makes one; a failure tells its reason. */
     @Test
     void aChosenRunLeadsToItsReportOrToTheCommandThatMakesIt() throws IOException {
@@ -125,7 +138,7 @@ class SweepPageTest {
             double left = tab.number("gimbal.map.canvas.getBoundingClientRect().left");
             double bottom = tab.number("gimbal.map.canvas.getBoundingClientRect().bottom");
             // the cell in the lower left corner: length 0, engine maximal
-            click(tab, left + 90, bottom - 60);
+            click(tab, left + 110, bottom - 60);
             assertThat(tab.number("gimbal.selection.chosen")).isEqualTo(0);
             double axis = tab.number("gimbal.parallel.canvas.getBoundingClientRect().left + gimbal.parallel.x(0)");
             double top = tab.number("gimbal.parallel.canvas.getBoundingClientRect().top");

@@ -1,6 +1,9 @@
 /** The columns of the table as numbers from 0 to 1. */
 import { brief } from 'gimbal/ui/numbers.js';
 
+/** Positive numbers further apart than this are shown by their logarithms. */
+const DECADES = 1000;
+
 /** Words get equal distances in the order in which they come; numbers lie between their ends. */
 export class Column {
     constructor({ name, role, words, values }) {
@@ -12,6 +15,7 @@ export class Column {
         this.least = there.reduce((a, b) => Math.min(a, b), Infinity);
         this.most = there.reduce((a, b) => Math.max(a, b), -Infinity);
         this.spread = this.most > this.least;
+        this.log = this.least > 0 && this.most > DECADES * this.least;
     }
 
     #number(value) {
@@ -27,12 +31,15 @@ export class Column {
     }
 
     shareOf(value) {
-        return this.spread ? (value - this.least) / (this.most - this.least) : value - value + 0.5;
+        if (!this.spread) {
+            return value - value + 0.5;
+        }
+        return this.log ? Math.log(value / this.least) / Math.log(this.most / this.least) : (value - this.least) / (this.most - this.least);
     }
 
     /** The value at a share, in words. */
     label(share) {
-        const value = this.least + share * (this.most - this.least);
+        const value = this.log ? this.least * (this.most / this.least) ** share : this.least + share * (this.most - this.least);
         return this.words ? this.words[Math.round(value)] ?? '' : brief(value);
     }
 

@@ -2,7 +2,7 @@
 import { Paper, fitted, mapColor } from 'gimbal/sweep/paper.js';
 
 const HEIGHT = 380;
-const LEFT = 76;
+const LEFT = 100;
 const RIGHT = 96;
 const TOP = 12;
 const BOTTOM = 48;
@@ -75,6 +75,7 @@ export class HeatMap {
         this.columnsOf = new Division(this.across);
         this.rowsOf = new Division(this.up);
         const { least, most } = this.#gather(color);
+        const [from, to] = [color.shareOf(least), color.shareOf(most)];
         const pen = this.#paper.clear();
         const [width, height] = this.#sizes();
         this.#cells.forEach((cell, index) => {
@@ -82,7 +83,7 @@ export class HeatMap {
             const y = HEIGHT - BOTTOM - (Math.floor(index / this.columnsOf.count) + 1) * height;
             if (cell.runs.length) {
                 const mean = cell.sum / cell.runs.length;
-                pen.fillStyle = mapColor(most > least ? (mean - least) / (most - least) : 0.5);
+                pen.fillStyle = mapColor(most > least ? (color.shareOf(mean) - from) / (to - from) : 0.5);
                 pen.fillRect(x, y, Math.ceil(width), Math.ceil(height));
             } else if (cell.failed.length) {
                 this.#cross(pen, x, y, width, height);
@@ -124,7 +125,7 @@ export class HeatMap {
         pen.textAlign = 'right';
         const skipUp = Math.ceil(16 / height);
         for (let k = 0; k < this.rowsOf.count; k += skipUp) {
-            pen.fillText(fitted(pen, this.rowsOf.label(k), 48), LEFT - 6, HEIGHT - BOTTOM - (k + 0.5) * height + 4);
+            pen.fillText(fitted(pen, this.rowsOf.label(k), 74), LEFT - 6, HEIGHT - BOTTOM - (k + 0.5) * height + 4);
         }
         pen.save();
         pen.translate(14, TOP + (HEIGHT - TOP - BOTTOM) / 2);

@@ -3,7 +3,7 @@ import { Paper, fitted, mapColor } from 'gimbal/sweep/paper.js';
 
 const SIZE = 210;
 const GAP = 14;
-const LEFT = 52;
+const LEFT = 64;
 const BOTTOM = 40;
 const TOP = 10;
 const NEAR = 10;
