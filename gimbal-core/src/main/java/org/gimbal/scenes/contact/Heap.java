@@ -81,10 +81,11 @@ final class Heap implements Scene {
         }
         InitialState start = InitialState.of(builder.build());
         for (int i = 0; i < n; i++) {
+            int layer = i / (across * across);
             Vec3 place = new Vec3(
                             CELL * (i % across - 0.5 * (across - 1)),
                             CELL * (i / across % across - 0.5 * (across - 1)),
-                            CELL * (i / (across * across) + 0.6))
+                            CELL * (layer + 0.6))
                     .plus(random.inBall(0.05 * SIZE));
             Quat turn = kind == Kind.BALLS ? Quat.IDENTITY : Quat.about(random.direction(), random.between(0, 0.15));
             start = start.pose(name(i), new Pose(place, turn));
