@@ -27,6 +27,7 @@ public final class Benchmarks {
         map.put("bands", new BandBenchmark());
         map.put("contraptions", new ContraptionBenchmark());
         map.put("contact", new ContactBenchmark());
+        map.put("heaps", new HeapBenchmark());
         map.put("load", new LoadBenchmark());
         map.put("kills", new KillBenchmark());
         map.put("learn", new LearnBenchmark());

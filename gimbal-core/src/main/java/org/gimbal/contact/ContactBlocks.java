@@ -91,8 +91,14 @@ public final class ContactBlocks {
     /** Where a coupling stands, or would stand. */
     private int find(int low, int high) {
         int at = 0;
-        while (at < couplings && (first[at] < low || (first[at] == low && second[at] < high))) {
-            at++;
+        int end = couplings;
+        while (at < end) {
+            int middle = (at + end) >>> 1;
+            if (first[middle] < low || (first[middle] == low && second[middle] < high)) {
+                at = middle + 1;
+            } else {
+                end = middle;
+            }
         }
         return at;
     }

@@ -163,6 +163,16 @@ public final class ContactReadings {
         return o;
     }
 
+    /** For engines: which contact is a feature of a shape pair, or −1. */
+    public int find(int pair, int featureOfPair) {
+        for (int c = 0; c < count; c++) {
+            if (shapePair[c] == pair && feature[c] == featureOfPair) {
+                return c;
+            }
+        }
+        return -1;
+    }
+
     /** For engines, while a step goes on: adds {@code factor} times the forces of other contacts to the same ones here. */
     public void addForces(double factor, ContactReadings others) {
         int before = count;

@@ -1,6 +1,7 @@
 package org.gimbal.contact;
 
 import org.gimbal.numerics.cone.InteriorPointTolerances;
+import org.gimbal.numerics.cone.ProximalTolerances;
 
 /**
  * Every number by which contact decides, each with its unit, its reason and its effect. None of them tunes physics:
@@ -15,6 +16,7 @@ import org.gimbal.numerics.cone.InteriorPointTolerances;
  * @param impacts velocities that jump
  * @param readout velocities at knots
  * @param interiorPoint the steps of the interior-point method itself
+ * @param heaps where bodies lie in heaps
  */
 public record ContactTolerances(
         Search search,
@@ -25,7 +27,8 @@ public record ContactTolerances(
         EnergyGuard energyGuard,
         Impacts impacts,
         Readout readout,
-        InteriorPointTolerances interiorPoint) {
+        InteriorPointTolerances interiorPoint,
+        Heaps heaps) {
 
     /**
      * Which contacts count.
@@ -83,6 +86,17 @@ public record ContactTolerances(
             double stallRatio,
             double impulseUlps,
             double gapUlps) {}
+
+    /**
+     * Heaps of free bodies.
+     *
+     * @param leastContacts number of contacts from which on it is a heap
+     * @param interiorIterations iterations after which the interior point is given up there: where it converges it
+     *     mostly has by then, and where it jams it stays so
+     * @param iterationLimit iterations of the proximal method
+     * @param proximal the steps of that method
+     */
+    public record Heaps(int leastContacts, int interiorIterations, int iterationLimit, ProximalTolerances proximal) {}
 
     /**
      * How often and how long a step is tried.
@@ -276,6 +290,7 @@ public record ContactTolerances(
                 new EnergyGuard(1, 0.02, 1e-4, 0.01, 1e-8),
                 new Impacts(closedGap, 10 * closedGap, 1e-9, 0.02, 0.1, 1e-3, 100, 0.01, 100, 0.1, 100, 1e-10, 40),
                 new Readout(1e6, 1e-9),
-                InteriorPointTolerances.standard());
+                InteriorPointTolerances.standard(),
+                new Heaps(12, 20, 200, ProximalTolerances.standard()));
     }
 }

@@ -14,6 +14,9 @@ public enum SolveStrategy {
     /** From where the velocities of the past steps lead. */
     FIRST_GUESS("from the first guess"),
 
+    /** Where that jams in a heap of free bodies: contacts that give way less and less about the impulses found last. */
+    PROXIMAL("contacts that give way"),
+
     /**
      * With contacts lifted by the slips of the solve before, again and again until these no longer change: then it is
      * Coulomb's law. Each such solve is convex. In the shortest parts of a step the last one stands, however near it is.

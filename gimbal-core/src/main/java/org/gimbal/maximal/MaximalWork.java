@@ -116,6 +116,7 @@ final class MaximalWork {
                 system.inertia,
                 system.mechanism.gravity().norm(),
                 options.frictionDirections(),
+                ContactModel.isFree(system.mechanism),
                 ContactTolerances.standard());
     }
 }

@@ -71,14 +71,14 @@ public final class Sweep {
      * @throws ModelFileException saying in which line what is wrong
      */
     public static Sweep read(Path file, ClassLoader classes) {
-        Source source = Source.of(ModelFolder.read(file));
+        Source source = Source.of(ModelFolder.of(file, Map.of()).model(file));
         String model = SweepReading.modelOf(source);
         if (model.isEmpty()) {
             return of(source, classes);
         }
         Path place = modelPlace(file, model, source);
         ModelFolder folder = ModelFolder.of(place, Map.of());
-        Source known = source.with(model, ModelFolder.read(place).text());
+        Source known = source.with(model, folder.model(place).text());
         new SweepReading(known, folder, classes).sweep(); // reads all that its first and last run need
         return of(known.with(folder.kept()), classes);
     }

@@ -112,6 +112,23 @@ final class ContactRows {
 
     /** Linearises all contacts and fills {@link #blocks}. */
     void linearise() {
+        clearBlocks();
+        for (int c = 0; c < count(); c++) {
+            cones.get(c).linearise();
+            condense(c, cones.get(c).response, 0);
+        }
+    }
+
+    /** The blocks for other responses K than those of the cones, nine numbers each. */
+    ContactBlocks condense(double[] responses) {
+        clearBlocks();
+        for (int c = 0; c < count(); c++) {
+            condense(c, responses, rows * rows * c);
+        }
+        return blocks();
+    }
+
+    private void clearBlocks() {
         blocks.clearCouplings();
         for (int c = 0; c < count(); c++) {
             if (list.betweenBodies(c)) {
@@ -119,22 +136,22 @@ final class ContactRows {
             }
         }
         blocks.clear();
-        for (int c = 0; c < count(); c++) {
-            cones.get(c).linearise();
-            condense(c, list.slotA(c), frames.sideA.rate);
-            condense(c, list.slotB(c), frames.sideB.rate);
-        }
+    }
+
+    private void condense(int c, double[] response, int k) {
+        condense(c, response, k, list.slotA(c), frames.sideA.rate);
+        condense(c, response, k, list.slotB(c), frames.sideB.rate);
     }
 
     /** M += C₁ᵀ K (N; U) in the columns of one body. */
-    private void condense(int c, int slot, double[] rate) {
+    private void condense(int c, double[] response, int k, int slot, double[] rate) {
         if (!list.isBody(slot)) {
             return;
         }
         int a = list.slotA(c);
         int b = list.slotB(c);
         for (int i = 0; i < rows; i++) {
-            answer(cones.get(c).response, rows * i, rate, frames.row(c, 0));
+            answer(response, k + rows * i, rate, frames.row(c, 0));
             if (list.isBody(a)) {
                 blocks.add(a, slot, frames.sideA.wrench, frames.row(c, i), answer);
             }

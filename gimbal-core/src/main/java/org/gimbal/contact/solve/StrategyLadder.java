@@ -9,6 +9,7 @@ import org.gimbal.contact.SolveStrategy;
 import org.gimbal.contact.StepBefore;
 import org.gimbal.contact.StrategyCounts;
 import org.gimbal.numerics.cone.InteriorPoint;
+import org.gimbal.numerics.cone.ProximalNewton;
 import org.gimbal.numerics.newton.NewtonStatus;
 
 /**
@@ -28,6 +29,10 @@ final class StrategyLadder {
     private final InteriorPoint quick;
     private final InteriorPoint careful;
     private final InteriorPoint resuming;
+    private final InteriorPoint brief;
+    private final ProximalNewton proximal;
+    private final HeapProblem heap;
+    private final ContactModel model;
     private final EnergyGuard energyGuard;
     private final HeldFriction heldFriction;
     private final HeldSlips heldSlips;
@@ -48,6 +53,9 @@ final class StrategyLadder {
     /** What the last solve was made with. */
     private InteriorPoint interiorPoint;
 
+    /** What solves without bounds are made with: in heaps it is given up early at first. */
+    private InteriorPoint patient;
+
     StrategyLadder(
             ContactModel model, LinearisedStep step, BodyMotion motion, BoundedImpulses impulses, StepEffort effort) {
         this.step = step;
@@ -61,8 +69,14 @@ final class StrategyLadder {
         careful = new InteriorPoint(
                 tolerances.iterationLimit(), model.tolerances().interiorPoint().careful());
         interiorPoint = quick;
+        patient = quick;
         resuming = new InteriorPoint(
                 tolerances.resumedIterations(), model.tolerances().interiorPoint());
+        this.model = model;
+        ContactTolerances.Heaps heaps = model.tolerances().heaps();
+        brief = new InteriorPoint(heaps.interiorIterations(), model.tolerances().interiorPoint());
+        proximal = new ProximalNewton(heaps.iterationLimit(), heaps.proximal());
+        heap = new HeapProblem(model, step, motion, impulses.contacts);
         energyGuard = new EnergyGuard(model, motion, impulses.contacts);
         slipTolerances = model.tolerances().heldSlips();
         heldSlips = new HeldSlips(
@@ -88,8 +102,10 @@ final class StrategyLadder {
         counts.clear();
         heldSlips.clear();
         double fastestOverlap = slipTolerances.deepestOverlap() / h;
+        refused = false;
         return resumed(before)
-                || counted(SolveStrategy.OLD_POSE, iterations, solveFrom(SolveStrategy.OLD_POSE))
+                || (isHeap() && solvedAsHeap(before))
+                || (!refused && counted(SolveStrategy.OLD_POSE, iterations, solveFrom(SolveStrategy.OLD_POSE)))
                 || counted(SolveStrategy.FIRST_GUESS, iterations, solveFrom(SolveStrategy.FIRST_GUESS))
                 || (!refused && counted(SolveStrategy.HELD_SLIPS, iterations, solveWithHeldSlips()))
                 || (!refused && counted(SolveStrategy.HELD_FRICTION, iterations, solveWithHeldFriction()))
@@ -97,6 +113,41 @@ final class StrategyLadder {
                 || (effort.isLast(h) && counted(SolveStrategy.NEAREST_TO_COULOMB, iterations, solveNearest()))
                 || (effort.isLast(h)
                         && counted(SolveStrategy.HELD_SLIPS, iterations, solveWithOverlaps(Double.POSITIVE_INFINITY)));
+    }
+
+    /** Whether so many free bodies touch that solves may jam. */
+    private boolean isHeap() {
+        return model.free()
+                && model.frictionDirections() == 0
+                && !model.contacts().rolls()
+                && impulses.contacts.count() >= model.tolerances().heaps().leastContacts();
+    }
+
+    private boolean solvedAsHeap(StepBefore before) {
+        patient = brief;
+        boolean solved = counted(SolveStrategy.OLD_POSE, iterations, solveFrom(SolveStrategy.OLD_POSE));
+        patient = quick;
+        return solved || (!refused && counted(SolveStrategy.PROXIMAL, iterations, solveProximal(before)));
+    }
+
+    private boolean solveProximal(StepBefore before) {
+        boolean met = true;
+        for (int round = 0; met && round < tolerances.rounds(); round++) {
+            if (!problem.begin(speed, push)) {
+                return false;
+            }
+            heap.begin(speed, before);
+            boolean solved = proximal.solve(heap);
+            iterations += proximal.iterations();
+            effort.add(proximal.iterations());
+            if (!solved) {
+                return false;
+            }
+            heap.settle(model.tolerances().convergence().closedRate());
+            step.evaluate(impulses);
+            met = meets();
+        }
+        return !met && stands();
     }
 
     /**
@@ -196,8 +247,9 @@ final class StrategyLadder {
 
     /** Solves with the contacts that are listed from where the step stands. */
     private boolean solveHere() {
-        interiorPoint = impulses.bounds.count() > 0 || heldSlips.active() ? careful : quick;
+        interiorPoint = impulses.bounds.count() > 0 || heldSlips.active() ? careful : patient;
         boolean solved = problem.begin(speed, push) && interiorPoint.solve(problem);
+        solved &= patient == quick || !interiorPoint.nearly();
         iterations += interiorPoint.iterations();
         effort.add(interiorPoint.iterations());
         if (!solved) {

@@ -225,6 +225,14 @@ public final class ContactCone {
         }
     }
 
+    /** Sets all variables to a solution found elsewhere: impulses λ, closed rates that end at {@code rate}, m/s. */
+    public void settle(double rate, double[] impulse, int o) {
+        normal.resume(rate, impulse[o]);
+        for (int l = 0; l < count; l++) {
+            laws[l].settle(rate, impulse[o + firstRow[l]], impulse[o + firstRow[l] + 1]);
+        }
+    }
+
     /** Computes K at the present variables. */
     public void linearise() {
         Arrays.fill(response, 0);

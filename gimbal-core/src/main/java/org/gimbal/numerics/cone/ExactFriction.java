@@ -59,6 +59,13 @@ final class ExactFriction extends FrictionLaw {
     }
 
     @Override
+    void settle(double rate, double first, double second) {
+        start(rate, 0);
+        impulse1 = first;
+        impulse2 = second;
+    }
+
+    @Override
     double impulse(int component) {
         return component == 0 ? impulse1 : impulse2;
     }

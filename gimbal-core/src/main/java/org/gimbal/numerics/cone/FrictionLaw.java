@@ -119,6 +119,11 @@ abstract class FrictionLaw {
     /** Starts from an estimate of β, moved into the interior of its cone. */
     abstract void resume(double speed, double normal, double first, double second);
 
+    /** Starts at β as it is, with slips that end at {@code rate}; only for the exact cone. */
+    void settle(double rate, double first, double second) {
+        throw new UnsupportedOperationException();
+    }
+
     /** β, component 0 or 1. */
     abstract double impulse(int component);
 

@@ -13,6 +13,9 @@
  *   <li>{@link org.gimbal.numerics.cone.RowCone}: one impulse along one row, {@link
  *       org.gimbal.numerics.cone.StopCone} for a one-sided stop (second line of C7) and {@link
  *       org.gimbal.numerics.cone.BoundCone} for an impulse between two bounds (C10).
+ *   <li>{@link org.gimbal.numerics.cone.ProximalNewton}: for heaps, where the interior point jams; contacts that give way
+ *       ({@link org.gimbal.numerics.cone.ProximalFriction}), and sweeps over one contact after the other ({@link
+ *       org.gimbal.numerics.cone.SingleContact}).
  *   <li>{@code FrictionLaw}: friction in a plane; a new law of friction is a subclass of it.
  *   <li>{@code StepToBoundary}: how far a direction can be followed inside a cone.
  * </ul>

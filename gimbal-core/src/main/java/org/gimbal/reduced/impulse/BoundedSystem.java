@@ -34,6 +34,7 @@ public final class BoundedSystem {
                 inertia,
                 mechanism.gravity().norm(),
                 0,
+                ContactModel.isFree(mechanism),
                 ContactTolerances.standard());
         measures = tree.measureForces.measures().with(bounds.measures());
     }

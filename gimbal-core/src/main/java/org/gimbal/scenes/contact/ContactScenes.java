@@ -26,6 +26,9 @@ public final class ContactScenes {
                 new Rattleback(),
                 new Hopper(),
                 new Quadruped(),
+                new Heap(Heap.Kind.BALLS),
+                new Heap(Heap.Kind.BOXES),
+                new Heap(Heap.Kind.MIXED),
                 new RandomArm(),
                 new RandomContraption(),
                 new RandomDrop());

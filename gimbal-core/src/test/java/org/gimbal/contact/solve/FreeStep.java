@@ -39,6 +39,7 @@ final class FreeStep implements BodyMotion {
                 new BodyInertia(linkage.bodies),
                 mechanism.gravity().norm(),
                 0,
+                ContactModel.isFree(mechanism),
                 ContactTolerances.standard());
         before = linkage.newConfiguration();
         after = linkage.newConfiguration();
