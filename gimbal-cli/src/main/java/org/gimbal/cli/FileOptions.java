@@ -35,6 +35,12 @@ final class FileOptions {
     private boolean fixedBase;
 
     @Option(
+            names = "--key",
+            paramLabel = "NAME",
+            description = "Of an MJCF: the keyframe it starts from (default: the first).")
+    private @Nullable String key;
+
+    @Option(
             names = "--strict",
             description =
                     "Refuses a model file with faults that would be mended; check also fails if anything in it was"
@@ -47,8 +53,9 @@ final class FileOptions {
 
     /** Refuses what a scene that comes along has no use for. */
     void requireNone() {
-        if (root != null || density != null || fixedBase) {
-            String typed = root != null ? "--root" : density != null ? "--density" : "--fixed-base";
+        if (root != null || density != null || fixedBase || key != null) {
+            String typed =
+                    root != null ? "--root" : density != null ? "--density" : key != null ? "--key" : "--fixed-base";
             throw new UsageException(typed + " is for model files");
         }
     }
@@ -60,6 +67,9 @@ final class FileOptions {
         ModelFiles.Options options = new ModelFiles.Options(parameters, folders)
                 .withStrict(strict)
                 .withUrdf(new UrdfOptions(heavy, fixedBase));
+        if (key != null) {
+            options = options.withKey(key);
+        }
         return root == null ? options : options.withRoot(tree(root));
     }
 

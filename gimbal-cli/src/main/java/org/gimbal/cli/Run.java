@@ -67,8 +67,9 @@ final class Run {
         }
         TrajectoryInfo info =
                 new TrajectoryInfo(Main.version(), plan.engine().name(), plan.step(), plan.order(), plan.every());
+        RunOutput output = RunOutput.open(folder, mechanism, info, plan.formats());
         warnOfSize();
-        return RunOutput.open(folder, mechanism, info, plan.formats());
+        return output;
     }
 
     private void warnOfSize() {

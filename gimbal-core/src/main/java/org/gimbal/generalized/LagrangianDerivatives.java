@@ -16,7 +16,7 @@ import org.gimbal.reduced.tree.TreeMotion;
  * the weight on them, s the column of a coordinate and v_P the velocity of P,
  *
  * <pre>
- *   ∂L/∂u = s·(Π, H) + a u,   a the armature of the coordinate
+ *   ∂L/∂u = s·(Π, H) + a u,   a the armature of the coordinate (G28)
  *   rate  = ṡ·(Π, H) + (v_P × s_ω)·Π + s·(W, N) = ∂L/∂q, and ∂L/∂q + ω × ∂L/∂ω for a rotation vector
  * </pre>
  *

@@ -141,6 +141,9 @@ public final class ContactPairs {
      * both are not looked at.
      */
     public int setOf(int i, int j) {
+        if (groups.length == 0) {
+            return -1;
+        }
         if (sides.get(i).placed.shape() instanceof Point && sides.get(j).placed.shape() instanceof Point) {
             return -1;
         }

@@ -239,14 +239,14 @@ class ArmatureTest {
                 builder.armature(joint.name(), 0.05);
             }
         }
-        InitialState start = InitialState.of(builder.build()).with(setup.start());
+        Scene.Setup own = from(setup, builder.build());
         Engine exact = new ReducedEngine().with("tolerance", 1e-12);
         double[] steps = {setup.step() / 2, setup.step() / 4, setup.step() / 8};
         for (Engine engine : List.of(new MaximalEngine(), new GeneralizedEngine())) {
             double[] errors = Arrays.stream(steps)
                     .map(step -> {
-                        Simulation a = Simulation.of(engine, start, step).build();
-                        Simulation b = Simulation.of(exact, start, step).build();
+                        Simulation a = own.simulate(engine, step).build();
+                        Simulation b = own.simulate(exact, step).build();
                         long count = Math.round(40 * setup.step() / step);
                         a.steps(count);
                         b.steps(count);
@@ -272,16 +272,20 @@ class ArmatureTest {
         Mechanism plain = setup.start().mechanism();
         String closing =
                 plain.joints().get(new SpanningTree(plain).loopJoints().get(0)).name();
-        InitialState start = InitialState.of(
-                        Mechanism.like(plain).armature(closing, 0.3).build())
-                .with(setup.start());
-        assertEnergyKept(start, new MaximalEngine());
-        Simulation with =
-                Simulation.of(new MaximalEngine(), start, setup.step()).build();
+        Scene.Setup own =
+                from(setup, Mechanism.like(plain).armature(closing, 0.3).build());
+        assertEnergyKept(own.start(), new MaximalEngine());
+        Simulation with = own.simulate(new MaximalEngine()).build();
         Simulation without = setup.simulate(new MaximalEngine(), setup.step()).build();
         with.steps(100);
         without.steps(100);
         assertThat(SnapshotDistance.farthest(with.now(), without.now())).isGreaterThan(1e-3);
+    }
+
+    /** A scene with another mechanism of the same joints. */
+    private static Scene.Setup from(Scene.Setup setup, Mechanism mechanism) {
+        InitialState start = InitialState.of(mechanism).with(setup.start());
+        return new Scene.Setup(start, setup.step(), setup.duration(), setup.controllers());
     }
 
     /** Bodies that float keep their momentum: a rotor has none. */

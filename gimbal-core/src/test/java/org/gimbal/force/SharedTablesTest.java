@@ -21,6 +21,8 @@ import org.gimbal.kinematics.closure.Closures;
 import org.gimbal.kinematics.tree.Linkage;
 import org.gimbal.ledger.LedgerLines;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.constraint.Cam;
+import org.gimbal.model.constraint.CamLaw;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Curve;
 import org.gimbal.model.constraint.Distance;
@@ -41,6 +43,7 @@ import org.gimbal.model.motion.Signal;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.BodyMotions;
 import org.gimbal.model.part.BodyPoses;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SpaceSamples;
@@ -110,6 +113,11 @@ class SharedTablesTest {
                 new PointOnCurve("wire", b, a, Curve.spline(List.of(Vec3.X, Vec3.Y, Vec3.Z, Vec3.ZERO))),
                 new UserConstraint("mine", List.of("b", "a"), 2, new Law(new Vec3(0.1, 0.2, 0.3))),
                 new UserConstraint("yours", List.of("c", "b"), 2, new Law(new Vec3(-0.1, 0.5, 0.7))),
+                new Cam(
+                        "lobe",
+                        new CoordinateRef("hinge", 0),
+                        new CoordinateRef("slide", 0),
+                        CamLaw.spline(new double[] {0, 0}, new double[] {1, 0.3}, new double[] {2, 0.1})),
                 new Rolling("ball", a, Track.sphere(0.8), c, Roller.ball(0.3)),
                 new Skate("blade", b, c),
                 new UserVelocityConstraint("pace", List.of("a", "c"), 1, new VelocityLaw(0.4)))) {

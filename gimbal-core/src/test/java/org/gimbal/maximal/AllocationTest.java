@@ -2,6 +2,7 @@ package org.gimbal.maximal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Set;
 import java.util.stream.Stream;
 import org.gimbal.maximal.MaximalOptions.LinearSolver;
 import org.gimbal.model.Mechanism;
@@ -22,8 +23,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 class AllocationTest {
     private static final int STEPS = 100;
 
+    /** Heaps of boxes, some steps of which are divided (ADR 0024). */
+    private static final Set<String> DIVIDED = Set.of("box-heap", "mixed-heap");
+
     static Stream<Arguments> everything() {
         return Scenes.all().stream()
+                .filter(scene -> !DIVIDED.contains(scene.name()))
                 .flatMap(scene -> solvers(scene)
                         .flatMap(solver -> orders(scene)
                                 .flatMap(order -> Stream.of(false, true)
@@ -67,7 +72,7 @@ class AllocationTest {
         }
     }
 
-    /** Divided steps keep their history and may allocate; none of the scenes needs them. */
+    /** Divided steps keep their history and may allocate; none of the other scenes needs them. */
     private static void assertThatNotDivided(StepReport report) {
         if (report.rescues() > 0) {
             throw new AssertionError("a step was divided");

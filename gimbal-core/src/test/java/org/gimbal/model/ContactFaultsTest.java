@@ -6,8 +6,8 @@ import static org.gimbal.model.MechanismChecksTest.assertFaults;
 import static org.gimbal.model.MechanismChecksTest.hinged;
 
 import java.util.List;
-import org.gimbal.geometry.Cylinder;
 import org.gimbal.geometry.HalfSpace;
+import org.gimbal.geometry.HeightField;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.geometry.Sphere;
 import org.gimbal.maximal.MaximalEngine;
@@ -116,10 +116,11 @@ class ContactFaultsTest {
 
     @Test
     void pairsWithoutAContactAreRefusedByTheirShapes() {
-        Cylinder can = new Cylinder(0.1, 0.3);
+        HeightField field = new HeightField(1, 1, 2, List.of(0.0, 0.0, 0.0, 0.0));
+        HalfSpace floor = new HalfSpace();
         assertFaults(
-                ball().bodyOfMass("can", can, 1).bodyOfMass("tin", can, 1).contact("clank", "can", "tin", 0.5),
-                "contact 'clank': no contact is computed between " + can.describe() + " and " + can.describe()
+                ball().body("raft", MassProperties.of(1, Mat3.IDENTITY), field).contact("scrape", GROUND, "raft", 0.5),
+                "contact 'scrape': no contact is computed between " + floor.describe() + " and " + field.describe()
                         + "; docs/contact-pairs.md lists the pairs that have one");
     }
 

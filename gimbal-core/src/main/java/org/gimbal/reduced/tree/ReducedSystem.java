@@ -57,7 +57,7 @@ public final class ReducedSystem {
     /** Where the coordinates of each link begin, and behind the last the number of all. */
     public final int[] start;
 
-    /** By coordinate, inertia of its own, as of a rotor geared to it; kg or kg·m². */
+    /** By coordinate, inertia of its own, as of a rotor geared to it (docs/theory/reduced.md, R101); kg or kg·m². */
     public final double[] armature;
 
     /** Where each coordinate stands in the order of the mechanism's joints; −1 for those of free bodies. */

@@ -49,13 +49,15 @@ public final class ModelFiles {
      * @param root a folder around the model: all of it may be read, and packages are looked for in it
      * @param strict whether a fault is refused that could be read as it was most likely meant
      * @param urdf what URDF does not say
+     * @param key name of the keyframe of an MJCF that is the start; the first one if null
      */
     public record Options(
             Map<String, Double> parameters,
             Map<String, Path> packages,
             @Nullable Path root,
             boolean strict,
-            UrdfOptions urdf) {
+            UrdfOptions urdf,
+            @Nullable String key) {
         public static final Options NONE = new Options(Map.of(), Map.of());
 
         public Options {
@@ -64,23 +66,27 @@ public final class ModelFiles {
         }
 
         public Options(Map<String, Double> parameters, Map<String, Path> packages) {
-            this(parameters, packages, null, false, UrdfOptions.NONE);
+            this(parameters, packages, null, false, UrdfOptions.NONE, null);
         }
 
         public Options withRoot(Path folder) {
-            return new Options(parameters, packages, folder, strict, urdf);
+            return new Options(parameters, packages, folder, strict, urdf, key);
         }
 
         public Options withStrict(boolean value) {
-            return new Options(parameters, packages, root, value, urdf);
+            return new Options(parameters, packages, root, value, urdf, key);
         }
 
         public Options withUrdf(UrdfOptions value) {
-            return new Options(parameters, packages, root, strict, value);
+            return new Options(parameters, packages, root, strict, value, key);
+        }
+
+        public Options withKey(String name) {
+            return new Options(parameters, packages, root, strict, urdf, name);
         }
 
         private Options withoutParameters() {
-            return new Options(Map.of(), packages, root, strict, urdf);
+            return new Options(Map.of(), packages, root, strict, urdf, key);
         }
     }
 
@@ -128,10 +134,10 @@ public final class ModelFiles {
             // what a scene says of its start is meant so, and refused if it cannot be
             LoadedModel loaded = format == Format.SCENE
                     ? read
-                    : new LoadedModel(
+                    : OverlapsAtStart.settled(new LoadedModel(
                             StartLimits.kept(read.model(), read.places(), folder.repairs()),
                             read.report(),
-                            read.places());
+                            read.places()));
             folder.repairs().made().forEach(each -> loaded.report().mended(each.place(), each.element(), each.note()));
             return loaded;
         } catch (ArithmeticException e) {
@@ -163,12 +169,20 @@ public final class ModelFiles {
         };
     }
 
+    private static MjcfReader reader(Options options) {
+        String key = options.key();
+        return key == null ? new MjcfReader() : new MjcfReader(key);
+    }
+
     /** By the root element: URDF goes by this ending too. */
     private static LoadedModel readXml(SourceText text, ModelFolder folder, Options options) {
         XmlElement root = XmlFile.parse(text, folder.repairs());
+        if (options.key() != null && !root.name().equals("mujoco")) {
+            throw root.fault("has no keyframe '" + options.key() + "': only MJCF has keyframes");
+        }
         return switch (root.name()) {
             case "robot" -> new UrdfReader(options.urdf()).read(root, text, folder);
-            case "mujoco" -> OverlapsAtStart.settled(new MjcfReader().read(root, text, folder));
+            case "mujoco" -> reader(options).read(root, text, folder);
             default -> throw root.fault("is neither <robot> (URDF) nor <mujoco> (MJCF)");
         };
     }

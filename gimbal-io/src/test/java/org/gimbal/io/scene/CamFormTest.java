@@ -87,7 +87,7 @@ class CamFormTest {
                 Arguments.of("spline: [[0, 0], [0, 1]]", "'spline': point 2 of a spline is at 0.0, not behind"),
                 Arguments.of("closed-spline: [[0, 0], [1, 1]]", "'closed-spline': a closed spline needs at least 3"),
                 Arguments.of("spline: [[0, 0, 1], [1, 1, 2]]", "'spline' needs 2 numbers, got 3"),
-                Arguments.of("length: 3", "needs one of function, spline, closed-spline"));
+                Arguments.of("length: 3", "has no 'length'; there are"));
     }
 
     @ParameterizedTest

@@ -35,6 +35,9 @@ final class Scenery {
     /** Side of the piece of a slope that is drawn, in sizes of the mechanism. */
     private static final double SLOPE_SIZE = 1.6;
 
+    /** Cosine of the slope from which on a plane is a wall. */
+    private static final double STEEPEST = 0.3;
+
     private final Mechanism mechanism;
     private final double unit;
     private final Vec3 slope;
@@ -161,11 +164,11 @@ final class Scenery {
                 .ifPresent(surface -> parts.add(new Part(-1, surface.placed(placed.pose()), slope, false)));
     }
 
-    /** A piece of each plane that is no floor, where the mechanism is. */
+    /** A piece of each plane that slopes, where the mechanism is; walls would hide what they hold. */
     void addSlopes(Vec3 center, double size) {
         for (PlacedShape placed : RollingTracks.ground(mechanism)) {
             Vec3 normal = placed.pose().orientation().rotate(Vec3.Z);
-            if (placed.shape() instanceof HalfSpace && !isLevel(placed)) {
+            if (placed.shape() instanceof HalfSpace && !isLevel(placed) && normal.z() > STEEPEST) {
                 double above = center.minus(placed.pose().position()).dot(normal);
                 Pose foot = new Pose(
                         center.minus(normal.times(above)), placed.pose().orientation());

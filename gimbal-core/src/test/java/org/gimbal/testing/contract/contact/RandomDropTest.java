@@ -77,10 +77,10 @@ abstract class RandomDropTest extends ContactTest {
         }
     }
 
-    /** Twenty bodies in a heap; two steps take more iterations than a step may: friction gives way, not gaps. */
+    /** A step takes more iterations than it may: friction gives way, not gaps. */
     @Test
     void shapesStayApartWhereNoSolveConverges() {
-        Simulation run = scene("random-drop", "seed=501");
+        Simulation run = scene("random-drop", "seed=605");
         double worst = 0;
         for (int step = 0; step < 80; step++) {
             worst = Math.max(worst, run.step().contactError());

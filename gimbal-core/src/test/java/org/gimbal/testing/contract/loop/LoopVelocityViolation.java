@@ -2,6 +2,7 @@ package org.gimbal.testing.contract.loop;
 
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
+import org.gimbal.model.constraint.Cam;
 import org.gimbal.model.constraint.Constraint;
 import org.gimbal.model.constraint.Distance;
 import org.gimbal.model.constraint.PointOnPlane;
@@ -74,6 +75,13 @@ final class LoopVelocityViolation {
             Vec3 normal = pose(skate.ice(), now).orientation().rotate(Vec3.Z);
             Vec3 along = pose(skate.blade(), now).orientation().rotate(Vec3.X);
             return Math.abs(slip(skate.ice(), skate.blade(), now).dot(normal.cross(along)));
+        }
+        if (constraint instanceof Cam cam) {
+            double driving = now.rates(cam.first().joint())[cam.first().index()];
+            double driven = now.rates(cam.second().joint())[cam.second().index()];
+            double slope =
+                    cam.slope(now.positions(cam.first().joint())[cam.first().index()]);
+            return Math.abs(driven - slope * driving);
         }
         if (constraint instanceof Rolling rolling) {
             double half = rolling.shape().length() / 2;
