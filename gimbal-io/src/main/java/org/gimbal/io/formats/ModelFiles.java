@@ -129,6 +129,9 @@ public final class ModelFiles {
                     "",
                     "a file of this format has no parameters: include it in a scene and change it there");
         }
+        if (format != Format.MJCF) {
+            requireNoKey(options, text.place(0));
+        }
         try {
             LoadedModel read = reader(format, options).read(text, folder);
             // what a scene says of its start is meant so, and refused if it cannot be
@@ -169,6 +172,12 @@ public final class ModelFiles {
         };
     }
 
+    private static void requireNoKey(Options options, Place place) {
+        if (options.key() != null) {
+            throw new ModelFileException(place, "", "has no keyframe '" + options.key() + "': only MJCF has keyframes");
+        }
+    }
+
     private static MjcfReader reader(Options options) {
         String key = options.key();
         return key == null ? new MjcfReader() : new MjcfReader(key);
@@ -177,8 +186,8 @@ public final class ModelFiles {
     /** By the root element: URDF goes by this ending too. */
     private static LoadedModel readXml(SourceText text, ModelFolder folder, Options options) {
         XmlElement root = XmlFile.parse(text, folder.repairs());
-        if (options.key() != null && !root.name().equals("mujoco")) {
-            throw root.fault("has no keyframe '" + options.key() + "': only MJCF has keyframes");
+        if (!root.name().equals("mujoco")) {
+            requireNoKey(options, root.place());
         }
         return switch (root.name()) {
             case "robot" -> new UrdfReader(options.urdf()).read(root, text, folder);

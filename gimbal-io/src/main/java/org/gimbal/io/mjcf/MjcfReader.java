@@ -50,7 +50,7 @@ public final class MjcfReader implements ModelReader {
         include(mujoco, folder, 0);
         ImportReport report = new ImportReport();
         Places places = new Places(text.place(0));
-        MjcfSettings settings = new MjcfSettings(mujoco, report);
+        MjcfSettings settings = new MjcfSettings(mujoco, report, folder.repairs());
         MjcfDefaults defaults = new MjcfDefaults(mujoco);
         MjcfAssets assets = new MjcfAssets(mujoco, settings, defaults, folder, report);
         MjcfGeoms geoms = new MjcfGeoms(settings, assets, report);

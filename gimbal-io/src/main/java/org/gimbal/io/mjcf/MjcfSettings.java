@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.gimbal.io.report.ImportReport;
+import org.gimbal.io.source.Repairs;
 import org.gimbal.io.source.Rotations;
 import org.gimbal.io.tree.Link;
 import org.gimbal.io.xml.XmlElement;
@@ -45,9 +46,11 @@ final class MjcfSettings {
     private Vec3 gravity = new Vec3(0, 0, -9.81);
     private double timestep = 0.002;
     private double totalMass;
+    private final Repairs repairs;
     private final MjcfFlags flags = new MjcfFlags();
 
-    MjcfSettings(XmlElement mujoco, ImportReport report) {
+    MjcfSettings(XmlElement mujoco, ImportReport report, Repairs repairs) {
+        this.repairs = repairs;
         for (XmlElement compiler : mujoco.children("compiler")) {
             readCompiler(compiler, report);
         }
@@ -169,7 +172,7 @@ final class MjcfSettings {
     Optional<Quat> orientation(Defaulted e) {
         try {
             if (e.has("quat")) {
-                return e.numbers("quat", 4, 4).map(q -> Rotations.unit(Quat.from(q, 0)));
+                return e.numbers("quat", 4, 4).map(q -> rotation(e, Quat.from(q, 0)));
             }
             if (e.has("euler")) {
                 return e.numbers("euler", 3, 3)
@@ -189,6 +192,15 @@ final class MjcfSettings {
             throw e.fault("its orientation is none: "
                     + String.valueOf(fault.getMessage()).toLowerCase(Locale.ROOT));
         }
+    }
+
+    /** Of a quaternion of any length; zeros are no rotation, as in MuJoCo. */
+    private Quat rotation(Defaulted element, Quat given) {
+        if (given.norm() > 0) {
+            return Rotations.unit(given);
+        }
+        repairs.add(element.place(), element.label(), "has a quaternion of zeros: taken as no rotation");
+        return Quat.IDENTITY;
     }
 
     private static Quat fromAxes(Vec3 x, Vec3 y) {

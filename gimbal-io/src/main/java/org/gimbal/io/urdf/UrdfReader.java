@@ -40,11 +40,23 @@ public final class UrdfReader implements ModelReader {
         return read(XmlFile.parse(text, folder.repairs()), text, folder);
     }
 
+    /** A template of xacro looks like a URDF and is a program that writes one. */
+    private static void refuseTemplates(XmlElement element) {
+        for (XmlElement child : element.peek()) {
+            if (child.name().startsWith("xacro:")) {
+                throw child.fault(
+                        "belongs to a xacro template, which is no URDF yet: write it out with 'xacro FILE > robot.urdf' and read that");
+            }
+            refuseTemplates(child);
+        }
+    }
+
     /** The same for a file that is already parsed. */
     public LoadedModel read(XmlElement robot, SourceText text, ModelFolder folder) {
         if (!robot.name().equals("robot")) {
             throw robot.fault("a URDF begins with <robot name=\"…\">");
         }
+        refuseTemplates(robot);
         ImportReport report = new ImportReport();
         Places places = new Places(text.place(0));
         LinkTree tree = new LinkTree(report, places);
