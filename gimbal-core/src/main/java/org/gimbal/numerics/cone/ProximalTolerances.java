@@ -43,6 +43,6 @@ public record ProximalTolerances(
         int nearSolves) {
     public static ProximalTolerances standard() {
         return new ProximalTolerances(
-                100, 300, 2, 3e-2, 1e-6, 0.2, 4, 3, 10, 6, 12, 0.1, 0.3, 0.1, 3e-9, 1.2e-9, 2e-8, 4);
+                100, 300, 2, 3e-2, 1e-6, 0.2, 4, 3, 10, 6, 12, 0.1, 0.3, 0.1, 1e-9, 1.2e-9, 5e-9, 4);
     }
 }
