@@ -63,6 +63,10 @@ final class RungeKuttaAdaptive implements Integrator {
     private final double[] q;
     private final double[] u;
     private final double[] rate;
+
+    /** The memory while a knot is reached by spans of its own. */
+    private final double[] kept;
+
     private double[] memory = new double[0];
     private int tries;
 
@@ -84,6 +88,7 @@ final class RungeKuttaAdaptive implements Integrator {
         q = new double[size];
         u = new double[size];
         rate = new double[size];
+        kept = new double[memory()];
     }
 
     @Override
@@ -115,8 +120,7 @@ final class RungeKuttaAdaptive implements Integrator {
                 return false;
             }
         }
-        read(target, to);
-        return true;
+        return read(f, target, h, to);
     }
 
     /** A span of no length at the knot. */
@@ -240,14 +244,64 @@ final class RungeKuttaAdaptive implements Integrator {
         return closed;
     }
 
-    private void read(double target, ReducedState to) {
+    private boolean read(ForwardDynamics f, double target, double h, ReducedState to) {
         if (target == memory[END]) {
-            System.arraycopy(memory, endState, to.q, 0, size);
-            System.arraycopy(memory, endState + size, to.u, 0, size);
-        } else {
-            double share = (target - memory[BEGIN]) / (memory[END] - memory[BEGIN]);
-            ExplicitStages.at(share, memory, DENSE, terms, to.q, to.u);
+            take(memory, endState, to);
+            return true;
         }
+        double length = memory[END] - memory[BEGIN];
+        ExplicitStages.at((target - memory[BEGIN]) / length, memory, DENSE, terms, to.q, to.u);
+        if (f.constrained.rows.count == 0) {
+            return true;
+        }
+        System.arraycopy(to.q, 0, y, 0, size);
+        System.arraycopy(to.u, 0, y, size, size);
+        if (!f.project(target, y, 0) || farther(to)) {
+            return reach(f, target, h, to);
+        }
+        take(y, 0, to);
+        return true;
+    }
+
+    private void take(double[] from, int o, ReducedState to) {
+        System.arraycopy(from, o, to.q, 0, size);
+        System.arraycopy(from, o + size, to.u, 0, size);
+    }
+
+    /** Whether y, put where rows have it, is farther from what was read than is tolerated of a span. */
+    private boolean farther(ReducedState read) {
+        for (int c = 0; c < size; c++) {
+            double inQ = Math.abs(y[c] - read.q[c]);
+            double inU = Math.abs(y[size + c] - read.u[c]);
+            if (!(inQ <= scales.ofCoordinate(c, y[c], read.q[c])
+                    && inU <= scales.ofVelocity(c, 0, y[size + c], read.u[c], 0, 0))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Goes from the beginning of the span to a knot in it by spans of their own, and then on as if nothing had been: no
+     * tolerance governs the dense output, and beside a singular pose its error is far larger than that of the span. The run
+     * itself does not end a span there, since round-off of rows would stay with it.
+     */
+    private boolean reach(ForwardDynamics f, double target, double h, ReducedState to) {
+        System.arraycopy(memory, 0, kept, 0, kept.length);
+        double length = memory[END] - memory[BEGIN];
+        for (int c = 0; c < 2 * size; c++) {
+            memory[endState + c] = memory[DENSE + c];
+            memory[endSlope + c] = (memory[DENSE + 2 * size + c] + memory[DENSE + 4 * size + c]) / length;
+        }
+        memory[END] = memory[BEGIN];
+        while (memory[END] != target) {
+            if (!advance(f, target, h, true)) {
+                return false;
+            }
+        }
+        take(memory, endState, to);
+        System.arraycopy(kept, 0, memory, 0, kept.length);
+        return true;
     }
 
     @Override

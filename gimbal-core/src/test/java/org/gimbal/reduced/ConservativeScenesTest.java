@@ -18,15 +18,8 @@ class ConservativeScenesTest {
     private static final double TOLERANCE = 1e-10;
     private static final double SECONDS = 10;
 
-    /**
-     * Beside poses where several loops lose rank, round-off of accelerations is more than this tolerance allows: spans
-     * become very short, and 1.4e-7 are lost. {@link ClosedLoopsTest} has it with the usual tolerance.
-     */
-    private static final String BLURRED = "four-link-segments";
-
     static Stream<String> scenes() {
         return Scenes.all().stream()
-                .filter(scene -> !scene.name().equals(BLURRED))
                 .filter(scene -> scene.build().start().mechanism().conservative())
                 .filter(scene -> scene.build().controllers().isEmpty())
                 .filter(scene -> Refusal.of(
