@@ -3,6 +3,7 @@ package org.gimbal.generalized;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import org.gimbal.audit.Redundancy;
 import org.gimbal.kinematics.Configuration;
@@ -162,7 +163,15 @@ final class GeneralizedStep implements PlainStep {
 
     @Override
     public StepFailure failure() {
-        return new StepFailure(StepFailure.UNKNOWN.residuals(), rolling.trouble(time(), state.q, state.kept));
+        String worst = solver.mostOpen();
+        String trouble = rolling.trouble(time(), state.q, state.kept);
+        if (!trouble.isEmpty() || worst.isEmpty()) {
+            return new StepFailure(StepFailure.UNKNOWN.residuals(), trouble);
+        }
+        double[] residuals = new double[solver.iterations + 1];
+        Arrays.fill(residuals, Double.NaN);
+        residuals[solver.iterations] = solver.open;
+        return new StepFailure(residuals, worst);
     }
 
     @Override

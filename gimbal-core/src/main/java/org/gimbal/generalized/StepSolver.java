@@ -293,6 +293,19 @@ final class StepSolver {
         return open <= LARGEST_OPENING * knot.reach();
     }
 
+    /** What stays open most where the last attempt ended; empty if all is closed. */
+    String mostOpen() {
+        if (!(rows > 0 && open > LARGEST_OPENING * knot.reach())) {
+            return "";
+        }
+        double[] violation = knot.rows.violation;
+        int worst = 0;
+        for (int r = 1; r < rows; r++) {
+            worst = Math.abs(violation[r]) > Math.abs(violation[worst]) ? r : worst;
+        }
+        return system.rows.get(system.rows.closureOfRow(worst)).label();
+    }
+
     /** The impulse that keeps a coordinate at its signal. */
     double holding(int coordinate) {
         return -residual[coordinate];

@@ -307,7 +307,7 @@ public final class Assembly {
         int[] loose = IntStream.range(0, held.length).filter(k -> !held[k]).toArray();
         if (!align(withHeld(true), loose)
                 && !align(closures, IntStream.range(0, held.length).toArray())
-                && closures.holdVelocities()) {
+                && (closures.holdVelocities() || !linkage.mechanism.motions().isEmpty())) {
             throw contradiction();
         }
         tree.velocities(new double[6 * tree.pose.length]);
@@ -323,7 +323,7 @@ public final class Assembly {
         return new ModelException(String.format(
                 Locale.ROOT,
                 "no velocities satisfy all constraints and motions where they start, %s is off by %.3g m/s or rad/s:"
-                        + " start at another pose, or let motions begin at rest",
+                        + " start at another pose, let motions begin at rest, or free what they move",
                 closures.get(closures.closureOfRow(worst)).label(),
                 wrong[worst]));
     }

@@ -1,9 +1,11 @@
 package org.gimbal.sim.control;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.gimbal.kinematics.tree.StartNote;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.newton.NewtonStatus;
+import org.gimbal.sim.Capability;
 import org.gimbal.sim.CompiledSystem;
 import org.gimbal.sim.Composition;
 import org.gimbal.sim.Inputs;
@@ -238,7 +240,7 @@ public final class StepControl implements Stepper {
             return true;
         }
         if (firstFailure == null) {
-            firstFailure = plain.exception(plain.time(), length, status, plain.failure());
+            firstFailure = exception(plain.time(), length, plain.failure());
         }
         // a cut that is one way of two is no reason to take all steps to come in shorter parts
         if (landings == Landings.CUT || !refinement.grow()) {
@@ -313,8 +315,21 @@ public final class StepControl implements Stepper {
         boolean solved = inParts(h, halvings);
         report.addIterationsInParts(report.iterations() - iterations);
         if (!solved) {
-            throw plain.exception(time, h, status, failure);
+            throw exception(time, h, failure);
         }
+    }
+
+    /** A motion that joints do not let go on is told from steps that are too long by nothing but this. */
+    private SimulationException exception(double time, double h, StepFailure failure) {
+        SimulationException told = plain.exception(time, h, status, failure);
+        Mechanism mechanism = system.mechanism();
+        return Capability.PRESCRIBED_MOTION
+                .neededBy(mechanism)
+                .filter(motion -> Stream.of(Capability.LOOPS, Capability.GEARS, Capability.CONSTRAINTS)
+                        .anyMatch(tie -> tie.neededBy(mechanism).isPresent()))
+                .map(motion -> told.advising("if loops, gears or constraints hold what " + motion
+                        + " moves, set it free or take the motion away"))
+                .orElse(told);
     }
 
     private boolean inParts(double h, int depth) {

@@ -25,6 +25,7 @@ import org.gimbal.scenes.Settings;
 import org.gimbal.sim.Capability;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Simulation;
+import org.gimbal.sim.SimulationException;
 import org.gimbal.testing.EngineTest;
 import org.gimbal.testing.Needs;
 import org.junit.jupiter.api.Test;
@@ -325,6 +326,36 @@ abstract class PrescribedMotionTest extends EngineTest {
         resumed.restore(middle);
         resumed.steps(50);
         assertThat(resumed.save()).isEqualTo(whole.save());
+    }
+
+    /** A bar that is hinged and held: nothing lets it swing. */
+    private static Mechanism held(Signal signal) {
+        return Mechanism.named("held")
+                .bodyOfMass("bar", new Box(0.1, 0.1, 1), 1)
+                .joint("hinge", JointType.revolute(Vec3.X), Anchor.ground(), Anchor.on("bar", 0, 0, 0.5))
+                .joint("clamp", JointType.fixed(), Anchor.ground(0, 0, -1), Anchor.on("bar", 0, 0, -0.5))
+                .prescribe("drive", "hinge", signal)
+                .build();
+    }
+
+    @Test
+    @Needs(Capability.LOOPS)
+    void aVelocityThatJointsHoldIsRefusedByName() {
+        assertThatThrownBy(() -> run(held(new Signal.Sinusoid(1, 1, 0, 0)), 0.01))
+                .isInstanceOf(ModelException.class)
+                .hasMessageContaining("no velocities satisfy all constraints and motions where they start")
+                .hasMessageContaining("motion 'drive' is off by")
+                .hasMessageContaining("free what they move");
+    }
+
+    @Test
+    @Needs(Capability.LOOPS)
+    void aMotionThatJointsHoldEndsWithItsName() {
+        Simulation run = run(held(new Signal.Sinusoid(1, 1, Math.PI / 2, -1)), 0.01);
+        assertThatThrownBy(run::step)
+                .isInstanceOf(SimulationException.class)
+                .hasMessageContaining("hold what motion 'drive' moves, set it free or take the motion away")
+                .hasMessageNotContaining("NaN");
     }
 
     @Test
