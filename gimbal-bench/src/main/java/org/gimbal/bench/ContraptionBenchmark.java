@@ -34,15 +34,17 @@ final class ContraptionBenchmark implements Benchmark {
 
     @Override
     public String summary() {
-        return "failures where stops, servos, springs, friction, gears, loops and feet meet; arguments: how many, first seed";
+        return "failures where stops, servos, springs, friction, gears, loops and feet meet; arguments: how many, first"
+                + " seed, 'with' for cams, armature, tendons and contact by rule besides";
     }
 
     @Override
     public void run(List<String> arguments, PrintStream out) {
         int count = Arguments.count(arguments, 0, 1000, "the number of contraptions");
         int first = Arguments.count(arguments, 1, 1, "the first seed");
+        String extras = arguments.size() > 2 ? arguments.get(2) : "without";
         for (int seed = first; seed < first + count; seed++) {
-            move(seed, out);
+            move(seed, extras, out);
         }
         tally.print(out);
         RunTally.line(out, "largest joint error, m and rad", "%s", joints);
@@ -54,9 +56,9 @@ final class ContraptionBenchmark implements Benchmark {
         RunTally.line(out, "most dissipated below zero, of all", "%s", negative);
     }
 
-    private void move(int seed, PrintStream out) {
+    private void move(int seed, String extras, PrintStream out) {
         Scene scene = Scenes.named("random-contraption");
-        Scene.Setup setup = scene.build(Settings.of(scene, Map.of("seed", Integer.toString(seed))));
+        Scene.Setup setup = scene.build(Settings.of(scene, Map.of("seed", Integer.toString(seed), "extras", extras)));
         Simulation run = setup.simulate(new MaximalEngine(), STEPS.of(seed)).build();
         if (tally.run(run, setup.duration(), seed, out, report -> look(report, seed))) {
             balance(run.now().ledger(), seed);

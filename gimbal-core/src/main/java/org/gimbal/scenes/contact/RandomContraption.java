@@ -44,12 +44,18 @@ final class RandomContraption implements Scene {
 
     @Override
     public List<Parameter> parameters() {
-        return List.of(Parameter.count("seed", "what everything follows from", 21, 1, Integer.MAX_VALUE));
+        return List.of(
+                Parameter.count("seed", "what everything follows from", 21, 1, Integer.MAX_VALUE),
+                Parameter.choice(
+                        "extras",
+                        "cams, armature, tendons, a driven arm, and loose bodies by rule",
+                        "without",
+                        "with"));
     }
 
     @Override
     public Setup build(Settings s) {
-        return new Contraption(s.count("seed")).setup();
+        return new Contraption(s.count("seed"), s.word("extras").equals("with")).setup();
     }
 
     /** One contraption while it is put together. */
@@ -65,7 +71,11 @@ final class RandomContraption implements Scene {
         private final boolean elastic;
         private final boolean waves;
         private final double friction;
+        private final boolean extras;
         private final List<String> servos = new ArrayList<>();
+
+        /** Joints along limbs. */
+        private final List<String> along = new ArrayList<>();
 
         /** A hinge of each limb that may be geared: the first one, where it carries no parallelogram. */
         private final List<String> geared = new ArrayList<>();
@@ -75,8 +85,9 @@ final class RandomContraption implements Scene {
 
         private double reach;
 
-        Contraption(int seed) {
+        Contraption(int seed, boolean extras) {
             random = new RandomDraws(seed);
+            this.extras = extras;
             held = random.below(3) == 0;
             stopped = random.below(4) > 0;
             elastic = random.below(2) == 0;
@@ -98,7 +109,18 @@ final class RandomContraption implements Scene {
             for (int k = 1; k <= boxes; k++) {
                 addLooseBody(k);
             }
+            if (extras) {
+                addExtras(boxes);
+            }
             return new Setup(start(boxes), 0.005, 5, drivers());
+        }
+
+        private void addExtras(int boxes) {
+            var more = new ContraptionExtras(random, builder, TRUNK);
+            more.add(along, geared);
+            if (boxes > 0) {
+                more.touchByRule(friction, elastic ? random.between(0, 1) : 0);
+            }
         }
 
         private void addTrunk() {
@@ -131,6 +153,7 @@ final class RandomContraption implements Scene {
                 } else if (k == 1) {
                     geared.add(link);
                 }
+                along.add(link);
                 equip(link, slides, looped || k == 1);
                 at = Anchor.on(link, 0, 0, -half);
             }
@@ -171,25 +194,25 @@ final class RandomContraption implements Scene {
             if (!staysAtZero) {
                 loose.add(limit);
             }
-            Measure along = Measure.of(joint);
+            Measure measure = Measure.of(joint);
             double scale = slides ? 30 : 1;
             switch (random.below(6)) {
-                case 0, 1 -> addServo(joint, along, scale);
-                case 2 -> builder.spring("spring-" + joint, along, scale * random.decades(1, 5), 0);
-                case 3 -> builder.damper("damper-" + joint, along, scale * random.decades(0.01, 3));
+                case 0, 1 -> addServo(joint, measure, scale);
+                case 2 -> builder.spring("spring-" + joint, measure, scale * random.decades(1, 5), 0);
+                case 3 -> builder.damper("damper-" + joint, measure, scale * random.decades(0.01, 3));
                 default -> {}
             }
             if (random.below(3) == 0) {
-                builder.friction("friction-" + joint, along, scale * random.decades(0.01, 2));
+                builder.friction("friction-" + joint, measure, scale * random.decades(0.01, 2));
             }
         }
 
-        private void addServo(String joint, Measure along, double scale) {
+        private void addServo(String joint, Measure measure, double scale) {
             double stiffness = scale * random.decades(1, 4);
             double damping = stiffness * random.decades(1e-3, 2);
             double effort = random.below(2) == 0 ? scale * random.decades(1, 2) : Double.POSITIVE_INFINITY;
             String servo = "servo-" + joint;
-            builder.force(new Servo(servo, along, stiffness, damping, effort));
+            builder.force(new Servo(servo, measure, stiffness, damping, effort));
             servos.add(servo);
         }
 
@@ -210,8 +233,10 @@ final class RandomContraption implements Scene {
                 builder.bodyOfMass(body, new Sphere(0.07), random.decades(0.02, 2));
             }
             double restitution = elastic ? random.between(0, 1) : 0;
-            builder.contact(body + "-floor", Mechanism.GROUND, body, friction, restitution)
-                    .contact(body + "-trunk", TRUNK, body, friction, restitution);
+            if (!extras) {
+                builder.contact(body + "-floor", Mechanism.GROUND, body, friction, restitution)
+                        .contact(body + "-trunk", TRUNK, body, friction, restitution);
+            }
         }
 
         private InitialState start(int boxes) {

@@ -51,9 +51,22 @@ abstract class RandomContraptionTest extends EngineTest {
     @Test
     void everyContraptionRunsToItsEndWithinItsStops() {
         for (int seed : SEEDS) {
-            double step = 1e-3 * Math.pow(20, seed * 0.6180339887498949 % 1);
-            move(seed, step, DURATION);
+            move(seed, step(seed), DURATION);
         }
+    }
+
+    /** The same with cams, armature, tendons, driven arms and contact by rule. */
+    @Test
+    @Needs({Capability.CONSTRAINTS, Capability.ARMATURE, Capability.PRESCRIBED_MOTION})
+    void everyContraptionWithExtrasRunsToItsEndWithinItsStops() {
+        for (int seed = 1; seed <= 12; seed++) {
+            move(Map.of("seed", "" + seed, "extras", "with"), step(seed), DURATION);
+        }
+    }
+
+    /** From 1 to 20 ms. */
+    private static double step(int seed) {
+        return 1e-3 * Math.pow(20, seed * 0.6180339887498949 % 1);
     }
 
     /**
@@ -104,18 +117,23 @@ abstract class RandomContraptionTest extends EngineTest {
     }
 
     private Simulation move(int seed, double step, double duration) {
+        return move(Map.of("seed", "" + seed), step, duration);
+    }
+
+    private Simulation move(Map<String, String> settings, double step, double duration) {
+        String seed = settings.toString();
         Scene scene = Scenes.named("random-contraption");
-        Simulation run = prepare(scene.build(Settings.of(scene, Map.of("seed", "" + seed))), step)
-                .build();
+        Simulation run =
+                prepare(scene.build(Settings.of(scene, settings)), step).build();
         for (int k = 0; k < duration / step; k++) {
             StepReport report = run.step();
-            assertThat(report.jointError()).as("seed %d, joints", seed).isLessThan(1e-9);
+            assertThat(report.jointError()).as("seed %s, joints", seed).isLessThan(1e-9);
         }
         for (JointLimit limit : run.mechanism().limits()) {
             String joint = limit.coordinate().joint();
             // a stop is met to 3e-10 m/s or rad/s times the step
             assertThat(run.now().position(joint))
-                    .as("seed %d, %s", seed, joint)
+                    .as("seed %s, %s", seed, joint)
                     .isBetween(limit.lower() - 1e-9, limit.upper() + 1e-9);
         }
         return run;
