@@ -136,11 +136,12 @@ final class LearnRun {
             facts.put("failed attempts", curve.failures() + ", the first: " + failed.failure());
         }
         curve.best().ifPresent(best -> {
-            boolean solved = best.score() >= lesson.solvedAt();
+            boolean solved = best.score() >= lesson.card().solvedAt();
             facts.put(
                     "best score",
                     Numbers.brief(best.score(), 6) + " at attempt " + best.number()
-                            + (solved ? ", solved: " : ", not solved, which would be: ") + lesson.solved());
+                            + (solved ? ", solved: " : ", not solved, which would be: ")
+                            + lesson.card().solved());
             for (int i = 0; i < best.values().length; i++) {
                 facts.put(curve.names().get(i), Numbers.brief(best.values()[i], 6));
             }

@@ -36,13 +36,17 @@ final class LessonText {
     static void describe(Lesson lesson, Settings settings, Screen screen) {
         Exercise exercise = lesson.exercise(settings);
         screen.out().println(lesson.name() + ": " + lesson.summary());
-        screen.out().println("  reward: " + lesson.reward());
+        screen.out().println("  reward: " + lesson.card().reward());
         screen.out()
-                .println("  solved from a score of " + Numbers.brief(lesson.solvedAt(), 6) + " on: " + lesson.solved());
-        screen.out().println("  an attempt takes " + Entries.count(lesson.episodesPerAttempt(), "episode", "episodes"));
+                .println("  solved from a score of "
+                        + Numbers.brief(lesson.card().solvedAt(), 6) + " on: "
+                        + lesson.card().solved());
+        screen.out()
+                .println("  an attempt takes "
+                        + Entries.count(lesson.card().episodesPerAttempt(), "episode", "episodes"));
         table("PARAMETER", parameters(lesson), screen);
-        table("OBSERVATION", channels(exercise.observations()), screen);
-        table("ACTION", channels(exercise.actions()), screen);
+        table("OBSERVATION", channels(exercise.spaces().observations()), screen);
+        table("ACTION", channels(exercise.spaces().actions()), screen);
         table("LEARNED", tunables(lesson.family(settings).tunables()), screen);
     }
 

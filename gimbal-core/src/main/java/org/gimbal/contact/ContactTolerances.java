@@ -28,7 +28,8 @@ public record ContactTolerances(
         Impacts impacts,
         Readout readout,
         InteriorPointTolerances interiorPoint,
-        Heaps heaps) {
+        Heaps heaps,
+        KeptModes keptModes) {
 
     /**
      * Which contacts count.
@@ -97,6 +98,19 @@ public record ContactTolerances(
      * @param proximal the steps of that method
      */
     public record Heaps(int leastContacts, int interiorIterations, int iterationLimit, ProximalTolerances proximal) {}
+
+    /**
+     * Contacts that go on as they were.
+     *
+     * @param mostContacts number of contacts up to which their modes are tried: of many some change in each step
+     * @param iterations after which modes are not found this way: where few change it takes two to four
+     * @param stiffness no unit; S over the mass that a contact feels: rates of closed contacts fall by this factor in an
+     *     iteration
+     * @param boundShare no unit; share of its bound that sliding friction may be off
+     * @param nextToNothing no unit; share of the impulse that stops a closed gap rate with which open contacts are left
+     */
+    public record KeptModes(
+            int mostContacts, int iterations, double stiffness, double boundShare, double nextToNothing) {}
 
     /**
      * How often and how long a step is tried.
@@ -291,6 +305,7 @@ public record ContactTolerances(
                 new Impacts(closedGap, 10 * closedGap, 1e-9, 0.02, 0.1, 1e-3, 100, 0.01, 100, 0.1, 100, 1e-10, 40),
                 new Readout(1e6, 1e-9),
                 InteriorPointTolerances.standard(),
-                new Heaps(12, 20, 200, ProximalTolerances.standard()));
+                new Heaps(12, 20, 200, ProximalTolerances.standard()),
+                new KeptModes(11, 6, 1e8, 1e-9, 1e-6));
     }
 }

@@ -9,8 +9,13 @@ public final class ClusterException extends RuntimeException {
         super(place + " ended the sweep: " + firstLine(cause), cause);
     }
 
+    /** What is told first; reflection wraps what failed in exceptions that tell nothing. */
     private static String firstLine(Exception cause) {
-        String told = String.valueOf(cause.getMessage());
+        Throwable telling = cause;
+        while (telling.getMessage() == null && telling.getCause() != null) {
+            telling = telling.getCause();
+        }
+        String told = telling.getMessage() == null ? telling.toString() : telling.getMessage();
         int end = told.indexOf('\n');
         return end < 0 ? told : told.substring(0, end);
     }

@@ -10,11 +10,8 @@ import org.gimbal.io.source.Place;
 import org.gimbal.io.yaml.Fields;
 import org.gimbal.io.yaml.Yaml;
 import org.gimbal.model.part.ModelException;
-import org.gimbal.scenes.Parameter;
-import org.gimbal.scenes.Settings;
 import org.gimbal.sweep.sample.Value;
 import org.gimbal.sweep.subject.RunChoice;
-import org.gimbal.sweep.subject.SceneSubject;
 import org.gimbal.sweep.subject.StartChoice;
 import org.gimbal.sweep.subject.Subject;
 
@@ -46,8 +43,9 @@ final class ParameterReading {
     /** Starts are looked up later, when there is a mechanism. */
     void requireKnown(Fields fields, String name, Place place) {
         List<String> names = new ArrayList<>(subject.parameters());
-        RunChoice.NAMES.forEach(each -> names.add(RunChoice.PREFIX + each));
-        if (!names.contains(name) && !name.startsWith(StartChoice.PREFIX)) {
+        subject.runParameters().forEach(each -> names.add(RunChoice.PREFIX + each));
+        boolean ofStart = name.startsWith(StartChoice.PREFIX) && subject.takesStarts();
+        if (!names.contains(name) && !ofStart) {
             throw fields.fault(place, "there is no parameter '" + name + "'" + Nearest.remedy(name, names));
         }
     }
@@ -57,23 +55,11 @@ final class ParameterReading {
         if (name.startsWith(RunChoice.PREFIX)) {
             return RunChoice.WORDS.contains(name.substring(RunChoice.PREFIX.length()));
         }
-        Parameter parameter = ofScene(name);
-        return parameter != null && !parameter.choices().isEmpty();
+        return subject.isWord(name);
     }
 
     boolean isWhole(String name) {
-        Parameter parameter = ofScene(name);
-        return name.equals(RunChoice.PREFIX + "order") || (parameter != null && parameter.whole());
-    }
-
-    private @org.jspecify.annotations.Nullable Parameter ofScene(String name) {
-        if (!(subject instanceof SceneSubject known)) {
-            return null;
-        }
-        return known.scene().parameters().stream()
-                .filter(each -> each.name().equals(name))
-                .findFirst()
-                .orElse(null);
+        return name.equals(RunChoice.PREFIX + "order") || subject.isWhole(name);
     }
 
     /** One value as it is written, checked as far as that can be done without building anything. */
@@ -93,9 +79,7 @@ final class ParameterReading {
 
     void check(Fields fields, String name, Value value, Place place) {
         try {
-            if (subject instanceof SceneSubject known && ofScene(name) != null) {
-                Settings.of(known.scene(), Map.of(name, value.text()));
-            }
+            subject.check(name, value);
             if (name.startsWith(RunChoice.PREFIX)) {
                 checkRun(name.substring(RunChoice.PREFIX.length()), value);
             }

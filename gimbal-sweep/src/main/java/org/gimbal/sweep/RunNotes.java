@@ -2,8 +2,10 @@ package org.gimbal.sweep;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gimbal.learn.training.Curve;
 import org.gimbal.record.RunStatistics;
 import org.gimbal.sim.Simulation;
+import org.jspecify.annotations.Nullable;
 
 /** What a run had to give way to, in short; its report tells more. */
 final class RunNotes {
@@ -12,8 +14,9 @@ final class RunNotes {
     private RunNotes() {}
 
     /** Empty if there is nothing to say. */
-    static String of(Simulation run, RunStatistics statistics) {
+    static String of(Simulation run, RunStatistics statistics, @Nullable Curve learned) {
         RunNotes notes = new RunNotes();
+        notes.add(learned == null ? 0 : learned.failures(), "attempt failed", "attempts failed");
         run.startNotes().forEach(note -> notes.notes.add("start: " + note.message()));
         notes.add(statistics.rescuedSteps(), "step divided", "steps divided");
         notes.add(statistics.refinedAt().length, "halving of all steps", "halvings of all steps");

@@ -7,8 +7,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.DoubleSupplier;
 import org.gimbal.io.source.ModelFileException;
 import org.gimbal.io.source.ModelFolder;
+import org.gimbal.learn.contract.ContractException;
+import org.gimbal.learn.training.Curve;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.record.RunStatistics;
 import org.gimbal.record.TrajectoryHash;
@@ -169,7 +172,7 @@ public final class Sweep {
             return failed(run, begin, String.join("; ", e.faults()));
         } catch (ModelFileException e) {
             return failed(run, begin, String.join("; ", e.faults()));
-        } catch (SimulationException | IllegalArgumentException e) {
+        } catch (SimulationException | ContractException | IllegalArgumentException e) {
             return failed(run, begin, String.valueOf(e.getMessage()));
         } catch (RuntimeException | StackOverflowError e) {
             return failed(run, begin, "internal error: " + e);
@@ -184,16 +187,21 @@ public final class Sweep {
         RunStatistics statistics = new RunStatistics(plan.mechanism());
         TrajectoryHash hash = new TrajectoryHash();
         Simulation.Builder builder = plan.simulate().observer(statistics).observer(hash);
-        List<Metric> read = new ArrayList<>();
+        List<DoubleSupplier> read = new ArrayList<>();
         for (MetricSpec spec : metrics) {
-            Metric metric = spec.make(plan.mechanism(), quantities);
-            builder.observer(metric);
-            read.add(metric);
+            Curve learned = spec.ofLearning() ? plan.learned() : null;
+            if (learned != null) {
+                read.add(() -> spec.of(learned));
+            } else {
+                Metric metric = spec.make(plan.mechanism(), quantities);
+                builder.observer(metric);
+                read.add(metric::value);
+            }
         }
         Simulation simulation = builder.build();
         simulation.steps(plan.steps());
-        double[] values = read.stream().mapToDouble(Metric::value).toArray();
-        return new Made(values, RunNotes.of(simulation, statistics), hash.toString(), plan.steps());
+        double[] values = read.stream().mapToDouble(DoubleSupplier::getAsDouble).toArray();
+        return new Made(values, RunNotes.of(simulation, statistics, plan.learned()), hash.toString(), plan.steps());
     }
 
     private Row failed(int run, long begin, String reason) {

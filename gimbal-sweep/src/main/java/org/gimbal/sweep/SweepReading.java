@@ -14,10 +14,12 @@ import org.gimbal.io.yaml.Fields;
 import org.gimbal.io.yaml.Scope;
 import org.gimbal.io.yaml.Yaml;
 import org.gimbal.io.yaml.YamlParser;
+import org.gimbal.learn.lesson.Lessons;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
+import org.gimbal.sweep.metric.LearningQuantities;
 import org.gimbal.sweep.metric.MetricSpec;
 import org.gimbal.sweep.metric.Quantities;
 import org.gimbal.sweep.sample.Design;
@@ -28,6 +30,7 @@ import org.gimbal.sweep.subject.SceneSubject;
 import org.gimbal.sweep.subject.Source;
 import org.gimbal.sweep.subject.StartChoice;
 import org.gimbal.sweep.subject.Subject;
+import org.gimbal.sweep.subject.TaskSubject;
 import org.gimbal.sweep.table.Column;
 
 /** One sweep file while it is read. What is wrong is refused with its line before anything runs. */
@@ -81,10 +84,27 @@ final class SweepReading {
     }
 
     private Subject subject() {
-        if (top.oneOf(List.of("scene", "model")).equals("model")) {
-            return new FileSubject(new SourceText(source.model(), source.modelText()), folder);
+        switch (top.oneOf(List.of("scene", "model", "task"))) {
+            case "model" -> {
+                return new FileSubject(new SourceText(source.model(), source.modelText()), folder);
+            }
+            case "task" -> {
+                return task(top.text("task"));
+            }
+            default -> {
+                return scene(top.text("scene"));
+            }
         }
-        String name = top.text("scene");
+    }
+
+    private Subject task(String name) {
+        return new TaskSubject(Lessons.named(name)
+                .orElseThrow(() -> top.fault(
+                        top.need("task").place(),
+                        "there is no task '" + name + "'" + Nearest.remedy(name, Lessons.names()))));
+    }
+
+    private Subject scene(String name) {
         Scene scene = Scenes.all().stream()
                 .filter(each -> each.name().equals(name))
                 .findFirst()
@@ -174,7 +194,7 @@ final class SweepReading {
             }
         }
         for (MetricSpec metric : metrics) {
-            checkMetric(metric, mechanisms);
+            checkMetric(metric, mechanisms, subject);
         }
     }
 
@@ -196,15 +216,19 @@ final class SweepReading {
         }
     }
 
-    private void checkMetric(MetricSpec metric, List<Mechanism> mechanisms) {
+    private void checkMetric(MetricSpec metric, List<Mechanism> mechanisms, Subject subject) {
+        List<String> learned =
+                subject instanceof TaskSubject task ? LearningQuantities.names(task.tunables()) : List.of();
         boolean known = metric.custom() != null
+                || learned.contains(metric.quantity())
                 || mechanisms.stream().anyMatch(each -> new Quantities(each).has(metric.quantity()));
         if (!known) {
+            List<String> names = new ArrayList<>(new Quantities(mechanisms.get(0)).names());
+            names.addAll(learned);
             throw new ModelFileException(
                     metric.place(),
                     "metric '" + metric.name() + "'",
-                    "there is no quantity '" + metric.quantity() + "'"
-                            + new Quantities(mechanisms.get(0)).remedy(metric.quantity()));
+                    "there is no quantity '" + metric.quantity() + "'" + Nearest.remedy(metric.quantity(), names));
         }
     }
 }

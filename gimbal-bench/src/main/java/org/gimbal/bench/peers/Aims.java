@@ -19,6 +19,8 @@ final class Aims {
     private static final String BALL_100 = "ball chain, n = 100, from 45°";
     private static final String MAXIMAL = "Gimbal order 2";
     private static final String VERLET = "Gimbal reduced verlet";
+    private static final String STANDING = "walking robot, standing";
+    private static final String TROTTING = "walking robot, trotting";
     private static final String FOUR_LINKS = "four-link segments, k = 10";
 
     /** A number that should not be above a limit. */
@@ -58,6 +60,10 @@ final class Aims {
                 own("double pendulum, 600 s", "energy error", 0.05, Comparison.Row::energyError),
                 own("scissor lift, 5 segments", "angle error, rad", 0.05, Comparison.Row::reading),
                 own("sphere chain, 100 spheres", "penetration, m", 1e-9, Comparison.Row::depth),
+                times(STANDING, MAXIMAL, "MuJoCo euler", 2.0),
+                own(STANDING, "penetration, m", 1e-9, Comparison.Row::depth),
+                times(TROTTING, MAXIMAL, "MuJoCo euler", 2.0),
+                own(TROTTING, "penetration, m", 1e-9, Comparison.Row::depth),
                 own("torque-free tumbling, 1000 s", "momentum error", 1e-12, Comparison.Row::reading)));
         for (String scenario : results.keySet()) {
             if (scenario.endsWith("from horizontal")) {

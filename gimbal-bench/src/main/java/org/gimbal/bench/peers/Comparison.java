@@ -30,6 +30,7 @@ final class Comparison {
      * @param gap largest distance of joint anchors, m
      * @param depth largest depth below the floor, m
      * @param reading the scenario's own measure; NaN if it has none
+     * @param driven whether servos make energy, too
      */
     record Row(
             Peer peer,
@@ -39,11 +40,12 @@ final class Comparison {
             double energyGain,
             double gap,
             double depth,
-            double reading) {
+            double reading,
+            boolean driven) {
 
         /** Whether the engine gave up, or made more energy than the mechanism ever had in motion. */
         boolean failed() {
-            return outcome.failed() || !(energyGain < 1);
+            return outcome.failed() || (!driven && !(energyGain < 1));
         }
 
         String verdict() {
@@ -91,7 +93,16 @@ final class Comparison {
 
     private static Row row(Scenario scenario, Peer peer, Outcome outcome, double secondsPerStep, double scale) {
         if (outcome.motion().samples() == 0) { // it could not even be built
-            return new Row(peer, outcome, secondsPerStep, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+            return new Row(
+                    peer,
+                    outcome,
+                    secondsPerStep,
+                    Double.NaN,
+                    Double.NaN,
+                    Double.NaN,
+                    Double.NaN,
+                    Double.NaN,
+                    scenario.driven());
         }
         Measures measures = new Measures(scenario.model(), outcome.motion());
         Scenario.Reading reading = scenario.reading();
@@ -103,6 +114,7 @@ final class Comparison {
                 measures.energyGain() / scale,
                 measures.largestGap(),
                 measures.largestDepth(),
-                reading == null ? Double.NaN : reading.of(measures));
+                reading == null ? Double.NaN : reading.of(measures),
+                scenario.driven());
     }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.reduced.ReducedEngine;
 import org.gimbal.sim.Engine;
+import org.gimbal.sim.OpenLoop;
 import org.gimbal.sim.Refusal;
 import org.gimbal.sim.Simulation;
 import org.gimbal.sim.Snapshot;
@@ -15,7 +16,10 @@ final class GimbalWorld implements InProcessPeer.World {
     private final PeerModel model;
 
     private GimbalWorld(Engine engine, Scenario scenario, double dt, int order) {
-        run = Simulation.of(engine, scenario.start(), dt).order(order).build();
+        run = Simulation.of(engine, scenario.start(), dt)
+                .order(order)
+                .controller(drives(scenario))
+                .build();
         model = scenario.model();
     }
 
@@ -51,6 +55,11 @@ final class GimbalWorld implements InProcessPeer.World {
                 (scenario, dt) -> new GimbalWorld(engine, scenario, dt, 2));
     }
 
+    private static OpenLoop drives(Scenario scenario) {
+        return (time, mechanism, inputs) ->
+                scenario.drives().forEach((servo, drive) -> inputs.target(servo, drive.target(time)));
+    }
+
     @Override
     public void step() {
         run.step();
@@ -62,7 +71,7 @@ final class GimbalWorld implements InProcessPeer.World {
         Snapshot at = run.now();
         return new BodyState(
                 at.centerOfMass(name),
-                at.pose(name).orientation(),
+                at.pose(name).orientation().times(model.bodies().get(body).axes()),
                 at.velocity(name),
                 at.pose(name).orientation().rotate(at.angularVelocity(name)));
     }

@@ -113,12 +113,12 @@ record Measures(PeerModel model, Motion motion) {
         double largest = 0;
         for (int k = 0; k < motion.samples(); k++) {
             for (int i = 0; i < motion.bodies(); i++) {
-                Shape shape = model.bodies().get(i).shape();
-                if (shape != null) {
-                    largest = Math.max(
-                            largest,
-                            reach(shape, motion.state(k, i).orientation())
-                                    - motion.state(k, i).position().z());
+                PeerModel.Body body = model.bodies().get(i);
+                if (body.shape() != null) {
+                    BodyState state = motion.state(k, i);
+                    Quat turned = state.orientation().times(body.place().orientation());
+                    Vec3 centre = state.worldPoint(body.place().position());
+                    largest = Math.max(largest, reach(body.shape(), turned) - centre.z());
                 }
             }
         }

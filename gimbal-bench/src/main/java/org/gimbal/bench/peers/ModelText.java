@@ -22,6 +22,7 @@ final class ModelText {
         }
         model.bodies().forEach(lines::body);
         model.joints().forEach(lines::joint);
+        model.motors().forEach(lines::motor);
         return lines.text.toString();
     }
 
@@ -33,6 +34,8 @@ final class ModelText {
                 .add(start.velocity())
                 .add(start.angularVelocity())
                 .shape(body.shape())
+                .add(body.place().position())
+                .add(body.place().orientation())
                 .end();
     }
 
@@ -46,6 +49,19 @@ final class ModelText {
                 .add(joint.pointB())
                 .add(joint.axisA())
                 .add(joint.axisB())
+                .end();
+    }
+
+    private void motor(PeerModel.Motor motor) {
+        Drive drive = motor.drive();
+        word("motor")
+                .word(Integer.toString(motor.joint()))
+                .add(motor.stiffness())
+                .add(motor.damping())
+                .add(drive.offset())
+                .add(drive.amplitude())
+                .add(drive.frequency())
+                .add(drive.phase())
                 .end();
     }
 

@@ -41,7 +41,7 @@ enum NativeEngine {
         Optional<String> unable(PeerModel model, String setting) {
             return model.floor()
                     ? Optional.of("its contacts are compliant: stiffness and dissipation would have to be chosen")
-                    : Optional.empty();
+                    : withoutMotors(model);
         }
     };
 
@@ -90,9 +90,16 @@ enum NativeEngine {
         return end < 0 ? packages : packages.substring(0, end);
     }
 
-    /** Why the engine is not asked to run a model with a setting, if so. */
+    /** Why the engine is not asked to run a model with a setting, if so; by default because its driver is simple. */
     Optional<String> unable(PeerModel model, String setting) {
-        return Optional.empty();
+        return withoutMotors(model);
+    }
+
+    /** Why an engine whose driver has neither motors nor shapes beside centres of mass cannot run a model. */
+    static Optional<String> withoutMotors(PeerModel model) {
+        return model.plain()
+                ? Optional.empty()
+                : Optional.of("its driver has neither servos nor shapes beside the centre of mass");
     }
 
     private static List<String> words(String text) {

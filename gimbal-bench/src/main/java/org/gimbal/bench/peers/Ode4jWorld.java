@@ -2,7 +2,6 @@ package org.gimbal.bench.peers;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.gimbal.geometry.Box;
 import org.gimbal.geometry.Sphere;
 import org.gimbal.numerics.space.Quat;
@@ -58,7 +57,7 @@ final class Ode4jWorld implements InProcessPeer.World {
                 "ode4j",
                 setting,
                 OdeHelper.class,
-                scenario -> Optional.empty(),
+                scenario -> NativeEngine.withoutMotors(scenario.model()),
                 (scenario, dt) -> new Ode4jWorld(scenario.model(), dt, setting.equals("quickstep")));
     }
 

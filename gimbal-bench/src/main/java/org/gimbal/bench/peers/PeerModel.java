@@ -1,21 +1,12 @@
 package org.gimbal.bench.peers;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.gimbal.geometry.Box;
+import java.util.Map;
 import org.gimbal.geometry.Shape;
-import org.gimbal.geometry.Sphere;
-import org.gimbal.maximal.MaximalEngine;
-import org.gimbal.model.Mechanism;
-import org.gimbal.model.joint.BasicJoint;
-import org.gimbal.model.joint.JointType;
-import org.gimbal.model.part.Anchor;
-import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
-import org.gimbal.sim.Simulation;
-import org.gimbal.sim.Snapshot;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,27 +15,45 @@ import org.jspecify.annotations.Nullable;
  *
  * @param friction of every body on the floor; none if there is no floor
  */
-record PeerModel(Vec3 gravity, List<Body> bodies, List<Joint> joints, boolean floor, double friction) {
+record PeerModel(
+        Vec3 gravity, List<Body> bodies, List<Joint> joints, List<Motor> motors, boolean floor, double friction) {
     /** Side A of joints on the ground. */
     static final int GROUND = -1;
 
     PeerModel {
         bodies = List.copyOf(bodies);
         joints = List.copyOf(joints);
+        motors = List.copyOf(motors);
     }
 
     /**
      * A body with its centre of mass in its origin and principal axes.
      *
      * @param inertia the principal moments
+     * @param axes turns vectors from the principal axes into those of Gimbal's body
      * @param shape what touches the floor: a sphere, a box or nothing
+     * @param place of the shape
      */
     record Body(
             String name,
             double mass,
             Vec3 inertia,
+            Quat axes,
             BodyState start,
-            @Nullable Shape shape) {}
+            @Nullable Shape shape,
+            Pose place) {
+        /** A body with shape and axes in its centre of mass. */
+        Body(String name, double mass, Vec3 inertia, BodyState start, @Nullable Shape shape) {
+            this(name, mass, inertia, Quat.IDENTITY, start, shape, Pose.IDENTITY);
+        }
+    }
+
+    /**
+     * A servo on a joint of the tree: effort = stiffness (target − q) − damping q̇, with q = 0 at the start.
+     *
+     * @param joint its place in the list
+     */
+    record Motor(int joint, double stiffness, double damping, Drive drive) {}
 
     /** The joints that all engines have. */
     enum Kind {
@@ -83,118 +92,22 @@ record PeerModel(Vec3 gravity, List<Body> bodies, List<Joint> joints, boolean fl
         throw new IllegalArgumentException("there is no body '" + name + "'");
     }
 
+    /** Whether there are neither motors nor shapes beside centres of mass, which most drivers do not know. */
+    boolean plain() {
+        return motors.isEmpty() && bodies.stream().allMatch(body -> body.place.equals(Pose.IDENTITY));
+    }
+
     boolean hasLoops() {
         return joints.stream().anyMatch(Joint::loop);
     }
 
     /** Translates a start, placed and assembled as Gimbal does it. */
     static PeerModel of(InitialState start) {
-        return new Translation(start).model();
+        return of(start, Map.of());
     }
 
-    private static final class Translation {
-        private final Mechanism mechanism;
-        private final Snapshot at;
-        private final BreadthFirstTree tree;
-
-        Translation(InitialState start) {
-            mechanism = start.mechanism();
-            // any step length does: no step is taken
-            at = Simulation.of(new MaximalEngine(), start, 0.01).build().now();
-            tree = new BreadthFirstTree(mechanism);
-        }
-
-        PeerModel model() {
-            List<Body> bodies = new ArrayList<>();
-            List<Joint> joints = new ArrayList<>();
-            for (BreadthFirstTree.Link link : tree.links()) {
-                org.gimbal.model.Body body = mechanism.bodies().get(link.body());
-                bodies.add(body(body));
-                if (link.joint() != BreadthFirstTree.FREE) {
-                    org.gimbal.model.Joint joint = mechanism.joints().get(link.joint());
-                    joints.add(joint(joint, false, joint.a().body().equals(body.name())));
-                }
-            }
-            for (int loop : tree.loopJoints()) {
-                org.gimbal.model.Joint joint = mechanism.joints().get(loop);
-                joints.add(joint(joint, true, joint.b().isGround()));
-            }
-            if (!mechanism.contactSets().isEmpty()) {
-                throw new IllegalArgumentException("contacts by rule are not given to other engines");
-            }
-            double friction = mechanism.contacts().isEmpty()
-                    ? 0
-                    : mechanism.contacts().get(0).friction();
-            return new PeerModel(
-                    mechanism.gravity(), bodies, joints, !mechanism.contacts().isEmpty(), friction);
-        }
-
-        private Body body(org.gimbal.model.Body body) {
-            Mat3 inertia = body.massProperties().inertia();
-            if (inertia.xy() != 0 || inertia.xz() != 0 || inertia.yz() != 0) {
-                throw new IllegalArgumentException("body '" + body.name() + "' has no principal axes");
-            }
-            Pose pose = at.pose(body.name());
-            BodyState state = new BodyState(
-                    at.centerOfMass(body.name()),
-                    pose.orientation(),
-                    at.velocity(body.name()),
-                    pose.orientation().rotate(at.angularVelocity(body.name())));
-            Vec3 moments = new Vec3(inertia.xx(), inertia.yy(), inertia.zz());
-            return new Body(body.name(), body.massProperties().mass(), moments, state, touching(body));
-        }
-
-        private @Nullable Shape touching(org.gimbal.model.Body body) {
-            boolean touches =
-                    mechanism.contacts().stream().anyMatch(rule -> rule.b().equals(body.name()));
-            Shape shape = touches ? body.shapes().get(0).shape() : null;
-            if (shape != null && !(shape instanceof Sphere || shape instanceof Box)) {
-                throw new IllegalArgumentException("body '" + body.name() + "' is neither a sphere nor a box");
-            }
-            return shape;
-        }
-
-        private Joint joint(org.gimbal.model.Joint joint, boolean loop, boolean reversed) {
-            if (loop && kind(joint.type()) == Kind.SLIDE) {
-                throw new IllegalArgumentException(
-                        "slide '" + joint.name() + "' closes a loop; other engines close loops by points");
-            }
-            Anchor a = reversed ? joint.b() : joint.a();
-            Anchor b = reversed ? joint.a() : joint.b();
-            Vec3 axis = joint.type() instanceof BasicJoint basic ? basic.axis() : Vec3.Z;
-            return new Joint(
-                    loop,
-                    kind(joint.type()),
-                    place(a),
-                    place(b),
-                    point(a),
-                    point(b),
-                    a.frame().orientation().rotate(axis),
-                    b.frame().orientation().rotate(axis));
-        }
-
-        private static Kind kind(JointType type) {
-            return switch (type.label()) {
-                case "revolute" -> Kind.REVOLUTE;
-                case "spherical" -> Kind.BALL;
-                case "prismatic" -> Kind.SLIDE;
-                default -> throw new IllegalArgumentException("no engine but Gimbal is given joints " + type.label());
-            };
-        }
-
-        private int place(Anchor anchor) {
-            return anchor.isGround() ? GROUND : tree.placeOf(mechanism.bodyIndex(anchor.body()));
-        }
-
-        private Vec3 point(Anchor anchor) {
-            Vec3 point = anchor.frame().position();
-            return anchor.isGround()
-                    ? point
-                    : point.minus(mechanism
-                            .bodies()
-                            .get(mechanism.bodyIndex(anchor.body()))
-                            .massProperties()
-                            .centerOfMass());
-        }
+    /** The same with servos and their targets. */
+    static PeerModel of(InitialState start, Map<String, Drive> drives) {
+        return new PeerTranslation(start).model(drives);
     }
 }

@@ -1,5 +1,7 @@
 package org.gimbal.bench.peers;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.gimbal.sim.InitialState;
 import org.jspecify.annotations.Nullable;
@@ -7,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One mechanism of the comparison, for Gimbal and for the others, and how long it runs.
  *
+ * @param drives targets of servos, by name
  * @param dt step length at which all engines are compared, s
  * @param seconds of simulated time
  * @param reading what is measured beside energy, gaps and depths; null for nothing
@@ -15,9 +18,14 @@ record Scenario(
         String name,
         InitialState start,
         PeerModel model,
+        Map<String, Drive> drives,
         double dt,
         double seconds,
         @Nullable Reading reading) {
+
+    Scenario {
+        drives = new LinkedHashMap<>(drives);
+    }
 
     /** A measure that belongs to one scenario. */
     interface Reading {
@@ -28,11 +36,20 @@ record Scenario(
     }
 
     static Scenario of(String name, InitialState start, double dt, double seconds) {
-        return new Scenario(name, start, PeerModel.of(start), dt, seconds, null);
+        return driven(name, start, Map.of(), dt, seconds);
+    }
+
+    static Scenario driven(String name, InitialState start, Map<String, Drive> drives, double dt, double seconds) {
+        return new Scenario(name, start, PeerModel.of(start, drives), drives, dt, seconds, null);
+    }
+
+    /** Whether servos put energy in, so that it says nothing about an engine. */
+    boolean driven() {
+        return !drives.isEmpty();
     }
 
     Scenario measuring(Reading value) {
-        return new Scenario(name, start, model, dt, seconds, value);
+        return new Scenario(name, start, model, drives, dt, seconds, value);
     }
 
     Optional<String> readingLabel() {

@@ -38,6 +38,7 @@ final class Scenarios {
                 () -> List.of(
                         scene("box drop", "box-drop", Map.of(), 2),
                         scene("sphere chain, 100 spheres", "sphere-chain", Map.of("n", "100"), 5)));
+        map.put("robot", () -> List.of(WalkingRobot.standing(), WalkingRobot.trot()));
         map.put("tumbling", () -> List.of(tumbling()));
         return map;
     }

@@ -33,7 +33,11 @@ class Mjcf {
         for (const Joint& joint : model.joints) {
             if (joint.loop) loop(joint, tight, dt);
         }
-        out << "</equality></mujoco>";
+        out << "</equality><actuator>";
+        for (const Motor& motor : model.motors) {
+            out << "<position joint='j" << motor.joint << "' kp='" << motor.stiffness << "'/>";
+        }
+        out << "</actuator></mujoco>";
     }
 
     // The files of the model, the main one last; the parser refuses elements nested a hundred deep, so long chains are cut into parts.
@@ -107,10 +111,15 @@ class Mjcf {
             << "'";
         vec("diaginertia", b.inertia) << "/>";
         joint(carrier);
-        if (b.shape == "sphere") out << "<geom type='sphere' size='" << b.size.x << "' " << bodySurface() << "/>";
+        if (b.shape == "sphere") {
+            out << "<geom type='sphere' size='" << b.size.x << "' ";
+            vec("pos", b.place) << ' ' << bodySurface() << "/>";
+        }
         if (b.shape == "box") {
             out << "<geom type='box' ";
-            vec("size", b.size) << ' ' << bodySurface() << "/>";
+            vec("size", b.size);
+            vec("pos", b.place) << " quat='" << b.turn.w << ' ' << b.turn.x << ' ' << b.turn.y << ' ' << b.turn.z
+                                << "' " << bodySurface() << "/>";
         }
         children(i);
         out << "</body>";
@@ -122,7 +131,12 @@ class Mjcf {
             return;
         }
         const char* type = carrier->type == "revolute" ? "hinge" : carrier->type == "ball" ? "ball" : "slide";
-        out << "<joint type='" << type << "'";
+        int number = static_cast<int>(carrier - model.joints.data());
+        out << "<joint name='j" << number << "' type='" << type << "'";
+        // in the joint, where the engine's own Euler rule takes it implicitly
+        for (const Motor& motor : model.motors) {
+            if (motor.joint == number) out << " damping='" << motor.damping << "'";
+        }
         vec("pos", carrier->pointB);
         if (carrier->type != "ball") vec("axis", carrier->axisB);
         out << "/>";
@@ -163,6 +177,8 @@ class MujocoEngine : public Engine {
     }
 
     void step() override { mj_step(model, data); }
+
+    void aim(int motor, double target) override { data->ctrl[motor] = target; }
 
     void refresh() override {
         mj_kinematics(model, data);

@@ -70,6 +70,8 @@ struct Body {
     State start;
     std::string shape;  // "none", "sphere" or "box": what touches the floor
     Vec size;           // radius in x, or half edges
+    Vec place;          // of the shape
+    Quat turn;
 };
 
 // The child of a tree joint is b; parents come before their children.
@@ -81,12 +83,22 @@ struct Joint {
     Vec axisA, axisB;
 };
 
+// A servo: effort = stiffness (target − q) − damping q̇, with q = 0 at the start.
+struct Motor {
+    int joint = 0;  // its place in the list
+    double stiffness = 0, damping = 0;
+    double offset = 0, amplitude = 0, frequency = 0, phase = 0;
+
+    double target(double time) const { return offset + amplitude * std::cos(2 * M_PI * frequency * time + phase); }
+};
+
 struct Model {
     Vec gravity;
     bool floor = false;
     double friction = 0;
     std::vector<Body> bodies;
     std::vector<Joint> joints;
+    std::vector<Motor> motors;
 
     // The tree joint that carries a body, or null if it is free.
     const Joint* carrier(int body) const {
@@ -126,7 +138,7 @@ inline Model read(const std::string& path) {
         } else if (word == "body") {
             Body b;
             in >> b.mass >> b.inertia >> b.start.position >> b.start.orientation >> b.start.velocity >>
-                b.start.angularVelocity >> b.shape >> b.size;
+                b.start.angularVelocity >> b.shape >> b.size >> b.place >> b.turn;
             model.bodies.push_back(b);
         } else if (word == "joint") {
             Joint j;
@@ -134,6 +146,10 @@ inline Model read(const std::string& path) {
             in >> role >> j.type >> j.a >> j.b >> j.pointA >> j.pointB >> j.axisA >> j.axisB;
             j.loop = role == "loop";
             model.joints.push_back(j);
+        } else if (word == "motor") {
+            Motor m;
+            in >> m.joint >> m.stiffness >> m.damping >> m.offset >> m.amplitude >> m.frequency >> m.phase;
+            model.motors.push_back(m);
         } else {
             throw std::runtime_error("unknown line in " + path + ": " + line);
         }
@@ -147,6 +163,8 @@ class Engine {
   public:
     virtual ~Engine() = default;
     virtual void step() = 0;
+    // The target of a motor from now on; drivers without motors are not given any.
+    virtual void aim(int, double) {}
     // Brings what state() reads up to the present positions and velocities; not timed.
     virtual void refresh() {}
     virtual State state(int body) = 0;
@@ -192,11 +210,17 @@ inline bool sample(Engine& engine, const Model& model, double time) {
     return true;
 }
 
+// The step from a time on.
+inline void advance(Engine& engine, const Model& model, double time) {
+    for (int i = 0; i < static_cast<int>(model.motors.size()); i++) engine.aim(i, model.motors[i].target(time));
+    engine.step();
+}
+
 template <class E>
 double timed(const Model& model, double dt, long steps, const std::string& setting) {
     E engine(model, dt, setting);
     double begin = cpuSeconds();
-    for (long i = 0; i < steps; i++) engine.step();
+    for (long i = 0; i < steps; i++) advance(engine, model, i * dt);
     return cpuSeconds() - begin;
 }
 
@@ -213,7 +237,7 @@ int drive(int argc, char** argv) {
         E engine(model, dt, argv[6]);
         if (!sample(engine, model, 0)) return 0;
         for (long i = 1; i <= steps; i++) {
-            engine.step();
+            advance(engine, model, (i - 1) * dt);
             if (i % every == 0 && !sample(engine, model, i * dt)) return 0;
         }
         double best = std::numeric_limits<double>::infinity(), spent = 0;

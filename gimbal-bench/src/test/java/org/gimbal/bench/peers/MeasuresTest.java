@@ -86,7 +86,7 @@ class MeasuresTest {
 
     private static PeerModel model(@Nullable Shape shape, List<PeerModel.Joint> joints) {
         PeerModel.Body body = new PeerModel.Body("body", 2, new Vec3(0.1, 0.2, 0.3), REST, shape);
-        return new PeerModel(new Vec3(0, 0, -10), List.of(body), joints, shape != null, 0);
+        return new PeerModel(new Vec3(0, 0, -10), List.of(body), joints, List.of(), shape != null, 0);
     }
 
     private static Measures measures(PeerModel model, BodyState... states) {

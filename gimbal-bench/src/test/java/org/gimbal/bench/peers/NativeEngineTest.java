@@ -53,6 +53,25 @@ class NativeEngineTest {
         assertThat(motion.state(1, 0).position().z()).isBetween(0.2, 0.26);
     }
 
+    /**
+     * Until the first foot touches, after 21 ms: both engines have the same bodies, joints and motors, MuJoCo to first
+     * order (3e-5 m found). A wrong axis, sign or gain would show as centimetres.
+     */
+    @Test
+    void mujocoMovesTheRobotLikeGimbal() {
+        Peer peer = new NativePeer(NativeEngine.MUJOCO, "euler", new DriverFolder(folder));
+        assumeThat(peer.missing()).as("package of MuJoCo").isEmpty();
+
+        Scenario scenario = Scenarios.of("robot").get(1);
+        Schedule schedule = new Schedule(0.0002, 100, 10, 0);
+        Outcome outcome = peer.run(scenario, schedule);
+        Motion expected = GimbalWorld.ofOrder(2).run(scenario, schedule).motion();
+        assertThat(outcome.failure()).isNull();
+        Measures measures = new Measures(scenario.model(), outcome.motion());
+        assertThat(measures.largestDistance(expected)).isLessThan(1e-4);
+        assertThat(measures.largestGap()).isLessThan(1e-12);
+    }
+
     private static void assertNear(Peer peer, Scenario scenario) {
         Schedule schedule = new Schedule(0.0025, 400, 100, 0);
         Outcome outcome = peer.run(scenario, schedule);

@@ -68,7 +68,8 @@ class PeerModelTest {
                         "gravity 0.0 0.0 -9.81",
                         "floor 0.3",
                         "body 1.0 " + repeat(0.25 / 6, 3)
-                                + " 0.0 0.0 0.65 1.0 0.0 0.0 0.0 0.0 0.0 0.0 0.0 0.0 0.0 box 0.25 0.25 0.25");
+                                + " 0.0 0.0 0.65 1.0 0.0 0.0 0.0 0.0 0.0 0.0 0.0 0.0 0.0 box 0.25 0.25 0.25"
+                                + " 0.0 0.0 0.0 1.0 0.0 0.0 0.0");
     }
 
     private static String repeat(double value, int count) {
@@ -82,10 +83,37 @@ class PeerModelTest {
                 .joint("thread", JointType.screw(Vec3.Z, 0.1), Anchor.ground(), Anchor.on("nut"))
                 .build();
         assertThatThrownBy(() -> PeerModel.of(InitialState.of(screw))).hasMessageContaining("screw");
+    }
 
+    @Test
+    void bodiesAreSeenInTheirPrincipalAxes() {
+        Mat3 inertia = Mat3.symmetric(1, 1.1, 1.2, 0.1, -0.05, 0.02);
         Mechanism skew = Mechanism.named("skew")
-                .body("stone", MassProperties.of(1, Mat3.symmetric(1, 1, 1, 0.1, 0, 0)))
+                .body("stone", MassProperties.of(1, inertia))
                 .build();
-        assertThatThrownBy(() -> PeerModel.of(InitialState.of(skew))).hasMessageContaining("'stone'");
+        PeerModel.Body stone = PeerModel.of(InitialState.of(skew)).bodies().get(0);
+        Mat3 back = Mat3.diagonal(
+                        stone.inertia().x(),
+                        stone.inertia().y(),
+                        stone.inertia().z())
+                .rotatedBy(stone.axes());
+        assertThat(stone.start().orientation()).isEqualTo(stone.axes());
+        for (Vec3 axis : new Vec3[] {Vec3.X, Vec3.Y, Vec3.Z}) {
+            assertThat(back.times(axis).minus(inertia.times(axis)).norm()).isLessThan(1e-14);
+        }
+    }
+
+    @Test
+    void theRobotHasTwelveMotorsAndFiveShapes() {
+        for (Scenario scenario : Scenarios.of("robot")) {
+            PeerModel model = scenario.model();
+            assertThat(model.bodies()).hasSize(13);
+            assertThat(model.motors()).hasSize(12);
+            assertThat(model.bodies().stream().filter(body -> body.shape() != null))
+                    .hasSize(5);
+            assertThat(model.plain()).isFalse();
+            assertThat(NativeEngine.ODE.unable(model, "step")).isPresent();
+            assertThat(NativeEngine.MUJOCO.unable(model, "euler")).isEmpty();
+        }
     }
 }

@@ -90,7 +90,7 @@ public final class ExoskeletonTorques {
                 Learners.named("cma-es").orElseThrow(),
                 1,
                 lesson.episodeSeeds(1),
-                new Plan.Limits(run.choose(60, 40), lesson.solvedAt(), 0),
+                new Plan.Limits(run.choose(60, 40), lesson.card().solvedAt(), 0),
                 Rollouts.allCores());
         Curve curve = new Training(plan)
                 .run((soFar, all) ->

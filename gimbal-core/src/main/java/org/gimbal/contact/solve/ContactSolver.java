@@ -4,7 +4,6 @@ import java.util.Locale;
 import org.gimbal.contact.BodyMotion;
 import org.gimbal.contact.BodySystem;
 import org.gimbal.contact.ContactModel;
-import org.gimbal.contact.ContactReadings;
 import org.gimbal.contact.ContactTolerances;
 import org.gimbal.contact.LinearisedStep;
 import org.gimbal.contact.StepBefore;
@@ -106,18 +105,11 @@ public final class ContactSolver {
      * Solves with the contacts listed, adding those that are met; whether it found a solution.
      */
     public boolean solve(StepBefore before) {
-        leadSlips(before.contacts());
+        boolean stuck = impulses.contacts.frames.stuck.judge(impulses.contacts.frames, before.contacts());
         double h = motion.stepLength();
         ContactTolerances.Strategies scale = tolerances.strategies();
         double speed = Math.max(scale.slowestSpeed(), Math.max(model.gravity() * h, reach / h / scale.speedDivisor()));
-        return ladder.solve(speed, before);
-    }
-
-    private void leadSlips(ContactReadings contactsBefore) {
-        ContactFrames frames = impulses.contacts.frames;
-        if (frames.stuck.judge(frames, contactsBefore) && Double.isFinite(step.evaluate(impulses))) {
-            frames.leadSlips(motion);
-        }
+        return ladder.solve(speed, before, stuck);
     }
 
     /** Whether the step that was just solved goes through something; then that is listed. */

@@ -1,6 +1,7 @@
 package org.gimbal.contact.solve;
 
 import org.gimbal.model.contact.RestitutionLaw;
+import org.gimbal.numerics.cone.StickingFriction;
 
 /**
  * The impact of one contact that no other feels, as the path of its velocity v = (n, t₁, t₂)·u while the normal impulse

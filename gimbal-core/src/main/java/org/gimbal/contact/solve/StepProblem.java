@@ -58,6 +58,19 @@ final class StepProblem implements ConeProblem {
      * @param typicalPush what impulses are measured by: the velocity that they would give free bodies, m/s
      */
     boolean begin(double typicalSpeed, double typicalPush) {
+        measure(typicalSpeed, typicalPush);
+        double merit = step.evaluate(impulses);
+        impulses.start(speed, push, closedRate);
+        return Double.isFinite(merit);
+    }
+
+    /** Starts all cones where they are, for those who solve the step in another way and tell them the solution. */
+    void prepare(double typicalSpeed) {
+        measure(typicalSpeed, typicalSpeed);
+        impulses.start(speed, push, closedRate);
+    }
+
+    private void measure(double typicalSpeed, double typicalPush) {
         lastRate = Double.POSITIVE_INFINITY;
         resumed = false;
         speed = typicalSpeed;
@@ -66,9 +79,6 @@ final class StepProblem implements ConeProblem {
         dwarfed = push > speed;
         closedRate = Math.max(tolerances.closedRate(), tolerances.pushShare() * push);
         rateNoise = impulses.gapNoise(tolerances.gapUlps());
-        double merit = step.evaluate(impulses);
-        impulses.start(speed, push, closedRate);
-        return Double.isFinite(merit);
     }
 
     /** Begins where the step stands with the impulses of the last step; false if its contacts or stops were others. */

@@ -32,6 +32,7 @@ final class StrategyLadder {
     private final InteriorPoint brief;
     private final ProximalNewton proximal;
     private final HeapProblem heap;
+    private final KeptModes modes;
     private final ContactModel model;
     private final EnergyGuard energyGuard;
     private final HeldFriction heldFriction;
@@ -77,6 +78,7 @@ final class StrategyLadder {
         brief = new InteriorPoint(heaps.interiorIterations(), model.tolerances().interiorPoint());
         proximal = new ProximalNewton(heaps.iterationLimit(), heaps.proximal());
         heap = new HeapProblem(model, step, motion, impulses.contacts);
+        modes = new KeptModes(model, step, motion, impulses.contacts);
         energyGuard = new EnergyGuard(model, motion, impulses.contacts);
         slipTolerances = model.tolerances().heldSlips();
         heldSlips = new HeldSlips(
@@ -92,19 +94,22 @@ final class StrategyLadder {
      * Solves; whether it found a solution.
      *
      * @param typicalSpeed what velocities of the step are measured by, m/s
+     * @param stuck whether any contact stuck in the last step, so that slips are led
      */
-    boolean solve(double typicalSpeed, StepBefore before) {
+    boolean solve(double typicalSpeed, StepBefore before, boolean stuck) {
         h = motion.stepLength();
         speed = typicalSpeed;
         lastVelocity = before.velocity();
-        push = pushOfForces();
         iterations = 0;
         counts.clear();
         heldSlips.clear();
         double fastestOverlap = slipTolerances.deepestOverlap() / h;
         refused = false;
-        return resumed(before)
-                || (isHeap() && solvedAsHeap(before))
+        if (modes.knows(impulses.bounds) ? keptModes(before, stuck) : resumed(before, stuck)) {
+            return true;
+        }
+        push = pushOfForces();
+        return (isHeap() && solvedAsHeap(before))
                 || (!refused && counted(SolveStrategy.OLD_POSE, iterations, solveFrom(SolveStrategy.OLD_POSE)))
                 || counted(SolveStrategy.FIRST_GUESS, iterations, solveFrom(SolveStrategy.FIRST_GUESS))
                 || (!refused && counted(SolveStrategy.HELD_SLIPS, iterations, solveWithHeldSlips()))
@@ -213,15 +218,30 @@ final class StrategyLadder {
     }
 
     /** Tries to go on with what rested or slid in the last step; a few iterations show whether that leads on. */
-    private boolean resumed(StepBefore before) {
+    private boolean resumed(StepBefore before, boolean stuck) {
+        if (stuck && Double.isFinite(step.evaluate(impulses))) {
+            impulses.contacts.frames.leadSlips(motion);
+        }
         step.returnToGuess();
         if (!problem.resume(speed, before)) {
             return false;
         }
         boolean solved = resuming.solve(problem) && !resuming.nearly(); // other ways may come nearer
         iterations += resuming.iterations();
-        boolean stands = solved && !meets() && energyGuard.accepts(h, lastVelocity) && !slippedThrough();
-        return counted(SolveStrategy.RESUMED, 0, stands);
+        return counted(SolveStrategy.RESUMED, 0, solved && followsOn());
+    }
+
+    /** The same by Newton's method on the modes of the contacts. */
+    private boolean keptModes(StepBefore before, boolean stuck) {
+        problem.prepare(speed);
+        boolean solved = modes.solve(before, stuck);
+        iterations += modes.iterations();
+        return counted(SolveStrategy.RESUMED, 0, solved && followsOn());
+    }
+
+    /** Whether a solution that goes on from the last step may stand. */
+    private boolean followsOn() {
+        return !meets() && energyGuard.accepts(h, lastVelocity) && !slippedThrough();
     }
 
     /** Solves from the old pose or from the first guess, with the contacts that are met; whether that may stand. */

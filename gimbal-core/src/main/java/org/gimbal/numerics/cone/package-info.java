@@ -16,6 +16,7 @@
  *   <li>{@link org.gimbal.numerics.cone.ProximalNewton}: for heaps, where the interior point jams; contacts that give way
  *       ({@link org.gimbal.numerics.cone.ProximalFriction}), and sweeps over one contact after the other ({@link
  *       org.gimbal.numerics.cone.SingleContact}).
+ *   <li>{@link org.gimbal.numerics.cone.ContactMode}: a contact that is apart, sticks or slides, for those that go on so.
  *   <li>{@code FrictionLaw}: friction in a plane; a new law of friction is a subclass of it.
  *   <li>{@code StepToBoundary}: how far a direction can be followed inside a cone.
  * </ul>

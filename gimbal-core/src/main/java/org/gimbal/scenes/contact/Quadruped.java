@@ -10,6 +10,7 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.force.Measure;
+import org.gimbal.model.force.Servo;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.PlacedShape;
@@ -34,6 +35,21 @@ final class Quadruped implements Scene {
     private static final double LINK = 0.2;
     private static final double FOOT = 0.02;
 
+    /** Largest torque of the motors of an A1, N·m. */
+    private static final double STRONGEST = 33.5;
+
+    /**
+     * What turns a joint of each leg, with the range that the joint of an A1 has.
+     *
+     * @param zero angle of the joint where the servo is at zero, rad
+     */
+    private record Motor(String joint, double stiffness, double damping, double zero, double lower, double upper) {}
+
+    private static final List<Motor> MOTORS = List.of(
+            new Motor("hip", 100, 5, 0, -0.803, 0.803),
+            new Motor("thigh", 80, 4, THIGH, -1.047, 4.189),
+            new Motor("calf", 60, 3, CALF, -2.697, -0.916));
+
     @Override
     public String name() {
         return "quadruped";
@@ -49,7 +65,12 @@ final class Quadruped implements Scene {
         return List.of(
                 Parameter.number("friction", "coefficient of friction of the feet", 0.8, 0, 2),
                 Parameter.number("stiffness", "of the servos, relative to the standard ones", 1, 0.5, 100),
-                Parameter.number("height", "gap under the feet at the start, m", 0, 0, 0.5));
+                Parameter.number("height", "gap under the feet at the start, m", 0, 0, 0.5),
+                Parameter.choice(
+                        "motors",
+                        "without bounds, or with the range and the torque of the real ones",
+                        "ideal",
+                        "real"));
     }
 
     @Override
@@ -74,13 +95,27 @@ final class Quadruped implements Scene {
         addHinge(builder, "trunk", leg + "-hip", Vec3.X, Pose.at(0.183 * front, 0.047 * left, 0));
         addHinge(builder, leg + "-hip", leg + "-thigh", Vec3.Y, turned(new Vec3(0, 0.08505 * left, 0), THIGH));
         addHinge(builder, leg + "-thigh", leg + "-calf", Vec3.Y, turned(new Vec3(0, 0, -LINK), CALF));
-        double share = s.number("stiffness");
-        builder.servo(leg + "-hip", Measure.of(leg + "-hip"), 100 * share, 5 * share)
-                .servo(leg + "-thigh", Measure.of(leg + "-thigh"), 80 * share, 4 * share)
-                .servo(leg + "-calf", Measure.of(leg + "-calf"), 60 * share, 3 * share);
+        for (Motor motor : MOTORS) {
+            addMotor(builder, s, leg, motor);
+        }
         var foot = List.of(new PlacedShape(new Sphere(FOOT), Pose.at(0, 0, -LINK)));
         builder.contact(new ContactRule(
                 leg + "-foot", Mechanism.GROUND, List.of(), leg + "-calf", foot, s.number("friction"), 0));
+    }
+
+    private static void addMotor(MechanismBuilder builder, Settings s, String leg, Motor motor) {
+        boolean real = s.word("motors").equals("real");
+        double share = s.number("stiffness");
+        String name = leg + "-" + motor.joint;
+        builder.force(new Servo(
+                name,
+                Measure.of(name),
+                motor.stiffness * share,
+                motor.damping * share,
+                real ? STRONGEST : Double.POSITIVE_INFINITY));
+        if (real) {
+            builder.limit(name, motor.lower - motor.zero, motor.upper - motor.zero);
+        }
     }
 
     /** Hip, thigh and calf: those of the right front leg, mirrored. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Random;
 import org.gimbal.model.contact.RestitutionLaw;
+import org.gimbal.numerics.cone.StickingFriction;
 import org.junit.jupiter.api.Test;
 
 /** The impact of one contact with friction, against closed forms in the plane and small increments in space. */

@@ -15,7 +15,6 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.scenes.Parameter;
 import org.gimbal.scenes.Scene;
-import org.gimbal.scenes.Scenes;
 import org.gimbal.scenes.Settings;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Inputs;
@@ -27,7 +26,7 @@ import org.gimbal.sim.Snapshot;
  * calves.
  *
  * <p>Where the paper leaves the trunk free to pass through the ground, it touches it here, and then the robot has
- * fallen.
+ * fallen. Where it leaves joints and motors without bounds, they may have those of the real robot here.
  */
 final class A1Gait implements Lesson {
     private static final List<String> LEGS = List.of("FR", "FL", "RR", "RL");
@@ -47,38 +46,27 @@ final class A1Gait implements Lesson {
 
     private static final int DRIVEN = 12;
 
-    @Override
-    public String name() {
-        return "a1-gait";
-    }
+    private static final LessonCard CARD = LessonCard.of(
+                    "a1-gait",
+                    "a four-legged robot learns to walk: five parameters of its gait (2023 paper, Fig. 13)",
+                    LessonSetups.parameters(
+                            LessonSetups.step("of the simulation and of the controller, s", 0.005, 1e-4, 0.02),
+                            10,
+                            Parameter.number("friction", "coefficient of friction of the feet", 0.8, 0, 2),
+                            Parameter.number(
+                                    "noise", "of thighs and calves at the start, by seed, at most, rad", 0, 0, 0.3),
+                            Parameter.choice(
+                                    "motors",
+                                    "without bounds, as in the paper, or with the range and the torque of the real ones",
+                                    "ideal",
+                                    "real")))
+            .rewarding(
+                    "metres that the trunk gets on along x; falling, when the trunk touches the ground, ends the episode")
+            .solvedFrom(12, "12 m in 10 s");
 
     @Override
-    public String summary() {
-        return "a four-legged robot learns to walk: five parameters of its gait (2023 paper, Fig. 13)";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                Parameter.number("step", "of the simulation and of the controller, s", 0.005, 1e-4, 0.02),
-                Parameter.number("time", "longest episode, s", 10, 0.1, 1000),
-                Parameter.number("friction", "coefficient of friction of the feet", 0.8, 0, 2),
-                Parameter.number("noise", "of thighs and calves at the start, by seed, at most, rad", 0, 0, 0.3));
-    }
-
-    @Override
-    public String reward() {
-        return "metres that the trunk gets on along x; falling, when the trunk touches the ground, ends the episode";
-    }
-
-    @Override
-    public double solvedAt() {
-        return 12;
-    }
-
-    @Override
-    public String solved() {
-        return "12 m in 10 s";
+    public LessonCard card() {
+        return CARD;
     }
 
     /** Algorithm 6 of the paper, with the phase 20π t b; legs FR and RL go together, FL and RR half a turn behind. */
@@ -110,10 +98,9 @@ final class A1Gait implements Lesson {
 
     @Override
     public Exercise exercise(Settings s) {
-        Scene scene = Scenes.named("quadruped");
-        InitialState start = scene.build(Settings.of(scene, Map.of("friction", s.word("friction"))))
-                .start();
-        return new Walk(new Scene.Setup(standing(start, 0, 0), s.number("step"), s.number("time")), s.number("noise"));
+        InitialState start =
+                LessonSetups.startOf("quadruped", Map.of("friction", s.word("friction"), "motors", s.word("motors")));
+        return new Walk(LessonSetups.timed(standing(start, 0, 0), s), s.number("noise"));
     }
 
     /** As in the paper: legs at their offsets, the feet one centimetre above the ground. */
@@ -132,8 +119,7 @@ final class A1Gait implements Lesson {
 
     /** The exercise. */
     private record Walk(Scene.Setup setup, double noise) implements Exercise {
-        private static final Space OBSERVATIONS = observed();
-        private static final Space ACTIONS = driven();
+        private static final Spaces SPACES = new Spaces(observed(), driven());
         private static final int X = 1;
 
         private static Space driven() {
@@ -159,13 +145,8 @@ final class A1Gait implements Lesson {
         }
 
         @Override
-        public Space observations() {
-            return OBSERVATIONS;
-        }
-
-        @Override
-        public Space actions() {
-            return ACTIONS;
+        public Spaces spaces() {
+            return SPACES;
         }
 
         @Override

@@ -12,7 +12,6 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.scenes.Parameter;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Settings;
 import org.gimbal.sim.InitialState;
@@ -26,41 +25,18 @@ final class CartPole implements Lesson {
     private static final double TILT = StrictMath.toRadians(12);
     private static final double START = 0.05;
 
-    @Override
-    public String name() {
-        return "cart-pole";
-    }
+    private static final LessonCard CARD = LessonCard.of(
+                    "cart-pole",
+                    "a pole is balanced on a cart",
+                    LessonSetups.parameters(
+                            LessonSetups.step("of the simulation and of the force, s", 0.02, 1e-3, 0.05), 10))
+            .rewarding("1 for each 0.02 s that the pole stands: within 12° and 2.4 m")
+            .solvedFrom(475, "it stands for 9.5 of 10 s on the average")
+            .attemptsOf(5);
 
     @Override
-    public String summary() {
-        return "a pole is balanced on a cart";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                Parameter.number("step", "of the simulation and of the force, s", 0.02, 1e-3, 0.05),
-                Parameter.number("time", "longest episode, s", 10, 0.1, 1000));
-    }
-
-    @Override
-    public String reward() {
-        return "1 for each 0.02 s that the pole stands: within 12° and 2.4 m";
-    }
-
-    @Override
-    public double solvedAt() {
-        return 475;
-    }
-
-    @Override
-    public String solved() {
-        return "it stands for 9.5 of 10 s on the average";
-    }
-
-    @Override
-    public int episodesPerAttempt() {
-        return 5;
+    public LessonCard card() {
+        return CARD;
     }
 
     /** The force is linear in what is observed; at first there is none. */
@@ -89,26 +65,22 @@ final class CartPole implements Lesson {
                 .joint("rail", JointType.prismatic(Vec3.X), Anchor.ground(), Anchor.on("cart"))
                 .joint("pivot", JointType.revolute(Vec3.Y), Anchor.on("cart"), Anchor.on("pole", 0, 0, -0.5))
                 .build();
-        return new Balance(new Scene.Setup(InitialState.of(mechanism), s.number("step"), s.number("time")));
+        return new Balance(LessonSetups.timed(InitialState.of(mechanism), s));
     }
 
     /** The exercise. */
     private record Balance(Scene.Setup setup) implements Exercise {
-        private static final Space OBSERVATIONS = Space.of(
-                Channel.of("x", "m"),
-                Channel.of("x rate", "m/s"),
-                Channel.of("θ", "rad"),
-                Channel.of("θ rate", "rad/s"));
-        private static final Space ACTIONS = Space.of(Channel.within("force", "N", FORCE));
+        private static final Spaces SPACES = new Spaces(
+                Space.of(
+                        Channel.of("x", "m"),
+                        Channel.of("x rate", "m/s"),
+                        Channel.of("θ", "rad"),
+                        Channel.of("θ rate", "rad/s")),
+                Space.of(Channel.within("force", "N", FORCE)));
 
         @Override
-        public Space observations() {
-            return OBSERVATIONS;
-        }
-
-        @Override
-        public Space actions() {
-            return ACTIONS;
+        public Spaces spaces() {
+            return SPACES;
         }
 
         @Override

@@ -53,43 +53,24 @@ final class ExoskeletonGains implements Lesson {
 
     private static final List<String> DRIVEN = List.of("abduction", "shoulder-flexion", "rotation", "elbow-flexion");
 
-    @Override
-    public String name() {
-        return "exoskeleton";
-    }
+    private static final LessonCard CARD = LessonCard.of(
+                    "exoskeleton",
+                    "gains of an exoskeleton that a spastic elbow bears (2023 paper, Fig. 14)",
+                    LessonSetups.parameters(
+                            LessonSetups.step("of the simulation and of the controllers, s", 0.001, 1e-4, 0.002),
+                            10,
+                            Parameter.choice("patient", "who wears it", "both", "healthy", "spastic")))
+            .rewarding(
+                    "−(e_s² + e_e² + 10 max(0, |τ| − 4.5 N·m)²) for each second, with the errors of shoulder and elbow in rad and"
+                            + " the torque τ that the cuff puts on the elbow")
+            .solvedFrom(
+                    -0.6,
+                    "the torque stays below 5 N·m for both patients, and the elbow within about 0.35 rad of its path")
+            .attemptsOf(2);
 
     @Override
-    public String summary() {
-        return "gains of an exoskeleton that a spastic elbow bears (2023 paper, Fig. 14)";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                Parameter.number("step", "of the simulation and of the controllers, s", 0.001, 1e-4, 0.002),
-                Parameter.number("time", "longest episode, s", 10, 0.1, 1000),
-                Parameter.choice("patient", "who wears it", "both", "healthy", "spastic"));
-    }
-
-    @Override
-    public String reward() {
-        return "−(e_s² + e_e² + 10 max(0, |τ| − 4.5 N·m)²) for each second, with the errors of shoulder and elbow in rad and"
-                + " the torque τ that the cuff puts on the elbow";
-    }
-
-    @Override
-    public double solvedAt() {
-        return -0.6;
-    }
-
-    @Override
-    public String solved() {
-        return "the torque stays below 5 N·m for both patients, and the elbow within about 0.35 rad of its path";
-    }
-
-    @Override
-    public int episodesPerAttempt() {
-        return 2;
+    public LessonCard card() {
+        return CARD;
     }
 
     /** Even seeds are healthy, odd ones spastic. */
@@ -126,8 +107,7 @@ final class ExoskeletonGains implements Lesson {
                         model(), ModelFolder.nowhere(), new ModelFiles.Options(told, Map.<String, Path>of()))
                 .model()
                 .setup();
-        return new Rehabilitation(
-                new Scene.Setup(model.start(), s.number("step"), s.number("time")), s.word("patient"));
+        return new Rehabilitation(LessonSetups.timed(model.start(), s), s.word("patient"));
     }
 
     private static SourceText model() {
@@ -140,30 +120,25 @@ final class ExoskeletonGains implements Lesson {
 
     /** The exercise of the patient. */
     private record Rehabilitation(Scene.Setup setup, String patient) implements Exercise {
-        private static final Space OBSERVATIONS = Space.of(
-                Channel.of("time", "s"),
-                Channel.of("abduction", "rad"),
-                Channel.of("shoulder-flexion", "rad"),
-                Channel.of("rotation", "rad"),
-                Channel.of("elbow-flexion", "rad"),
-                Channel.of("abduction rate", "rad/s"),
-                Channel.of("shoulder-flexion rate", "rad/s"),
-                Channel.of("rotation rate", "rad/s"),
-                Channel.of("elbow-flexion rate", "rad/s"),
-                Channel.of("patient's elbow", "rad"),
-                Channel.of("patient's elbow rate", "rad/s"),
-                Channel.of("torque on the patient's elbow", "N·m"));
-        private static final Space ACTIONS =
-                Space.of(Channel.within("elbow torque", "N·m", 200), Channel.within("shoulder torque", "N·m", 400));
+        private static final Spaces SPACES = new Spaces(
+                Space.of(
+                        Channel.of("time", "s"),
+                        Channel.of("abduction", "rad"),
+                        Channel.of("shoulder-flexion", "rad"),
+                        Channel.of("rotation", "rad"),
+                        Channel.of("elbow-flexion", "rad"),
+                        Channel.of("abduction rate", "rad/s"),
+                        Channel.of("shoulder-flexion rate", "rad/s"),
+                        Channel.of("rotation rate", "rad/s"),
+                        Channel.of("elbow-flexion rate", "rad/s"),
+                        Channel.of("patient's elbow", "rad"),
+                        Channel.of("patient's elbow rate", "rad/s"),
+                        Channel.of("torque on the patient's elbow", "N·m")),
+                Space.of(Channel.within("elbow torque", "N·m", 200), Channel.within("shoulder torque", "N·m", 400)));
 
         @Override
-        public Space observations() {
-            return OBSERVATIONS;
-        }
-
-        @Override
-        public Space actions() {
-            return ACTIONS;
+        public Spaces spaces() {
+            return SPACES;
         }
 
         /** A spastic elbow resists with 10 (−π/4 − θ) − 2 θ̇. */

@@ -10,7 +10,6 @@ import org.gimbal.learn.policy.Tunable;
 import org.gimbal.learn.simulated.Exercise;
 import org.gimbal.scenes.Parameter;
 import org.gimbal.scenes.Scene;
-import org.gimbal.scenes.Scenes;
 import org.gimbal.scenes.Settings;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Inputs;
@@ -20,43 +19,22 @@ import org.gimbal.sim.Snapshot;
 final class HopperLesson implements Lesson {
     private static final double THRUST = 100;
 
-    @Override
-    public String name() {
-        return "hopper";
-    }
+    private static final LessonCard CARD = LessonCard.of(
+                    "hopper",
+                    "a body on a springy leg learns when to thrust, to hop high",
+                    LessonSetups.parameters(
+                            LessonSetups.step("of the simulation and of the motor, s", 0.005, 1e-4, 0.02),
+                            5,
+                            Parameter.number("damping", "of the leg, N·s/m", 20, 0, 1000)))
+            .rewarding(
+                    "mean height of the body above its place with a relaxed leg on the ground, m (time integral over the"
+                            + " longest episode)")
+            .solvedFrom(0.4, "0.4 m high in the mean")
+            .attemptsOf(2);
 
     @Override
-    public String summary() {
-        return "a body on a springy leg learns when to thrust, to hop high";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                Parameter.number("step", "of the simulation and of the motor, s", 0.005, 1e-4, 0.02),
-                Parameter.number("time", "longest episode, s", 5, 0.1, 1000),
-                Parameter.number("damping", "of the leg, N·s/m", 20, 0, 1000));
-    }
-
-    @Override
-    public String reward() {
-        return "mean height of the body above its place with a relaxed leg on the ground, m (time integral over the"
-                + " longest episode)";
-    }
-
-    @Override
-    public double solvedAt() {
-        return 0.4;
-    }
-
-    @Override
-    public String solved() {
-        return "0.4 m high in the mean";
-    }
-
-    @Override
-    public int episodesPerAttempt() {
-        return 2;
+    public LessonCard card() {
+        return CARD;
     }
 
     /**
@@ -81,30 +59,24 @@ final class HopperLesson implements Lesson {
 
     @Override
     public Exercise exercise(Settings s) {
-        Scene scene = Scenes.named("hopper");
-        InitialState start = scene.build(Settings.of(scene, Map.of("height", "0.1", "damping", s.word("damping"))))
-                .start();
-        return new Hop(new Scene.Setup(start, s.number("step"), s.number("time")));
+        InitialState start = LessonSetups.startOf("hopper", Map.of("height", "0.1", "damping", s.word("damping")));
+        return new Hop(LessonSetups.timed(start, s));
     }
 
     /** The exercise. */
     private record Hop(Scene.Setup setup) implements Exercise {
-        private static final Space OBSERVATIONS = Space.of(
-                Channel.of("height", "m"),
-                Channel.of("height rate", "m/s"),
-                Channel.of("leg drawn in", "m"),
-                Channel.of("leg rate", "m/s"),
-                Channel.of("ground force", "N"));
-        private static final Space ACTIONS = Space.of(Channel.within("thrust", "N", THRUST));
+        private static final Spaces SPACES = new Spaces(
+                Space.of(
+                        Channel.of("height", "m"),
+                        Channel.of("height rate", "m/s"),
+                        Channel.of("leg drawn in", "m"),
+                        Channel.of("leg rate", "m/s"),
+                        Channel.of("ground force", "N")),
+                Space.of(Channel.within("thrust", "N", THRUST)));
 
         @Override
-        public Space observations() {
-            return OBSERVATIONS;
-        }
-
-        @Override
-        public Space actions() {
-            return ACTIONS;
+        public Spaces spaces() {
+            return SPACES;
         }
 
         @Override

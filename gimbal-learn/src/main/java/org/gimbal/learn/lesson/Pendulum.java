@@ -14,7 +14,6 @@ import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.scenes.Parameter;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Settings;
 import org.gimbal.sim.InitialState;
@@ -34,41 +33,20 @@ final class Pendulum implements Lesson {
 
     private static final double INERTIA = 1.0 / 3;
 
-    @Override
-    public String name() {
-        return "pendulum";
-    }
+    private static final LessonCard CARD = LessonCard.of(
+                    "pendulum",
+                    "a pendulum is swung up with a torque too weak to lift it, and held",
+                    LessonSetups.parameters(
+                            LessonSetups.step(
+                                    "of the simulation, s; the torque changes every 0.02 s", 0.01, 1e-3, 0.02),
+                            20))
+            .rewarding("−(θ² + 0.1 θ̇² + 0.001 τ²) for each second, with θ = 0 up")
+            .solvedFrom(-20, "it is up within a few swings and stays: hanging still scores −197, upright 0")
+            .attemptsOf(4);
 
     @Override
-    public String summary() {
-        return "a pendulum is swung up with a torque too weak to lift it, and held";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                Parameter.number("step", "of the simulation, s; the torque changes every 0.02 s", 0.01, 1e-3, 0.02),
-                Parameter.number("time", "longest episode, s", 20, 1, 1000));
-    }
-
-    @Override
-    public String reward() {
-        return "−(θ² + 0.1 θ̇² + 0.001 τ²) for each second, with θ = 0 up";
-    }
-
-    @Override
-    public double solvedAt() {
-        return -20;
-    }
-
-    @Override
-    public String solved() {
-        return "it is up within a few swings and stays: hanging still scores −197, upright 0";
-    }
-
-    @Override
-    public int episodesPerAttempt() {
-        return 4;
+    public LessonCard card() {
+        return CARD;
     }
 
     /**
@@ -102,14 +80,17 @@ final class Pendulum implements Lesson {
                 .bodyOfMass("rod", new Box(0.05, 0.05, 1), 1)
                 .joint("hinge", JointType.revolute(Vec3.X), Anchor.ground(), Anchor.on("rod", 0, 0, 0.5))
                 .build();
-        return new SwingUp(new Scene.Setup(InitialState.of(mechanism), s.number("step"), s.number("time")));
+        return new SwingUp(LessonSetups.timed(InitialState.of(mechanism), s));
     }
 
     /** The exercise. */
     private record SwingUp(Scene.Setup setup) implements Exercise {
-        private static final Space OBSERVATIONS = Space.of(
-                Channel.within("cos θ", "1", 1), Channel.within("sin θ", "1", 1), Channel.of("θ rate", "rad/s"));
-        private static final Space ACTIONS = Space.of(Channel.within("torque", "N·m", TORQUE));
+        private static final Spaces SPACES = new Spaces(
+                Space.of(
+                        Channel.within("cos θ", "1", 1),
+                        Channel.within("sin θ", "1", 1),
+                        Channel.of("θ rate", "rad/s")),
+                Space.of(Channel.within("torque", "N·m", TORQUE)));
 
         @Override
         public int stepsPerAction() {
@@ -117,13 +98,8 @@ final class Pendulum implements Lesson {
         }
 
         @Override
-        public Space observations() {
-            return OBSERVATIONS;
-        }
-
-        @Override
-        public Space actions() {
-            return ACTIONS;
+        public Spaces spaces() {
+            return SPACES;
         }
 
         /** Anywhere near hanging down, slow. */

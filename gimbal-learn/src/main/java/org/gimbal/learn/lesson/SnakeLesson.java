@@ -12,7 +12,6 @@ import org.gimbal.learn.simulated.Exercise;
 import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.scenes.Parameter;
 import org.gimbal.scenes.Scene;
-import org.gimbal.scenes.Scenes;
 import org.gimbal.scenes.Settings;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Inputs;
@@ -25,38 +24,20 @@ import org.gimbal.sim.Snapshot;
 final class SnakeLesson implements Lesson {
     private static final double LARGEST_BEND = 1.2;
 
-    @Override
-    public String name() {
-        return "snake";
-    }
+    private static final LessonCard CARD = LessonCard.of(
+                    "snake",
+                    "a snake without scales learns a wave that takes it away",
+                    LessonSetups.parameters(
+                            LessonSetups.step("of the simulation and of the controller, s", 0.01, 1e-3, 0.02),
+                            10,
+                            Parameter.count("n", "number of links", 6, 3, 30),
+                            Parameter.number("friction", "coefficient of friction", 0.3, 0, 2)))
+            .rewarding("metres by which the middle of the snake gets further from where it began")
+            .solvedFrom(1, "1 m away after 10 s");
 
     @Override
-    public String summary() {
-        return "a snake without scales learns a wave that takes it away";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                Parameter.count("n", "number of links", 6, 3, 30),
-                Parameter.number("step", "of the simulation and of the controller, s", 0.01, 1e-3, 0.02),
-                Parameter.number("time", "longest episode, s", 10, 0.1, 1000),
-                Parameter.number("friction", "coefficient of friction", 0.3, 0, 2));
-    }
-
-    @Override
-    public String reward() {
-        return "metres by which the middle of the snake gets further from where it began";
-    }
-
-    @Override
-    public double solvedAt() {
-        return 1;
-    }
-
-    @Override
-    public String solved() {
-        return "1 m away after 10 s";
+    public LessonCard card() {
+        return CARD;
     }
 
     /** Targets of the hinges: A sin(2π f t − i φ) + B, hinge by hinge. */
@@ -81,15 +62,13 @@ final class SnakeLesson implements Lesson {
 
     @Override
     public Exercise exercise(Settings s) {
-        Scene scene = Scenes.named("snake");
-        InitialState start = scene.build(
-                        Settings.of(scene, Map.of("n", s.word("n"), "friction", s.word("friction"), "bend", "0")))
-                .start();
-        return Wriggle.of(new Scene.Setup(start, s.number("step"), s.number("time")), s.count("n"));
+        InitialState start =
+                LessonSetups.startOf("snake", Map.of("n", s.word("n"), "friction", s.word("friction"), "bend", "0"));
+        return Wriggle.of(LessonSetups.timed(start, s), s.count("n"));
     }
 
     /** The exercise. */
-    private record Wriggle(Scene.Setup setup, int links, Space observations, Space actions) implements Exercise {
+    private record Wriggle(Scene.Setup setup, int links, Spaces spaces) implements Exercise {
         private static Wriggle of(Scene.Setup setup, int links) {
             List<Channel> seen = new ArrayList<>(
                     List.of(Channel.of("time", "s"), Channel.of("middle x", "m"), Channel.of("middle y", "m")));
@@ -101,7 +80,7 @@ final class SnakeLesson implements Lesson {
                 targets.add(Channel.within("joint" + i + " target", "rad", LARGEST_BEND));
             }
             seen.addAll(rates);
-            return new Wriggle(setup, links, new Space(seen), new Space(targets));
+            return new Wriggle(setup, links, new Spaces(new Space(seen), new Space(targets)));
         }
 
         /** Nearly straight. */

@@ -1,6 +1,7 @@
 package org.gimbal.learn.lesson;
 
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.gimbal.learn.contract.Channel;
 import org.gimbal.learn.contract.Space;
@@ -11,9 +12,7 @@ import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.SineCosine;
 import org.gimbal.numerics.space.Vec3;
-import org.gimbal.scenes.Parameter;
 import org.gimbal.scenes.Scene;
-import org.gimbal.scenes.Scenes;
 import org.gimbal.scenes.Settings;
 import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Inputs;
@@ -26,37 +25,19 @@ final class WalkerLesson implements Lesson {
     /** Where the trunk's z axis leans further from upright, it has fallen: cos 60°. */
     private static final double UPRIGHT = 0.5;
 
-    @Override
-    public String name() {
-        return "four-bar-walker";
-    }
+    private static final LessonCard CARD = LessonCard.of(
+                    "four-bar-walker",
+                    "a trunk on four-bar legs learns how fast to turn its cranks, and where in a turn",
+                    LessonSetups.parameters(
+                            LessonSetups.step("of the simulation and of the controller, s", 0.005, 1e-3, 0.02), 5))
+            .rewarding(
+                    "metres that the trunk gets on along x, less 0.1 mm for each (rad/s)² by which the speed changes in a"
+                            + " step")
+            .solvedFrom(1, "1 m in 5 s");
 
     @Override
-    public String summary() {
-        return "a trunk on four-bar legs learns how fast to turn its cranks, and where in a turn";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                Parameter.number("step", "of the simulation and of the controller, s", 0.005, 1e-3, 0.02),
-                Parameter.number("time", "longest episode, s", 5, 0.1, 1000));
-    }
-
-    @Override
-    public String reward() {
-        return "metres that the trunk gets on along x, less 0.1 mm for each (rad/s)² by which the speed changes in a"
-                + " step";
-    }
-
-    @Override
-    public double solvedAt() {
-        return 1;
-    }
-
-    @Override
-    public String solved() {
-        return "1 m in 5 s";
+    public LessonCard card() {
+        return CARD;
     }
 
     /** Speed of the cranks: w + c cos 2φ + s sin 2φ; the pairs of legs take turns twice in a turn. */
@@ -75,30 +56,26 @@ final class WalkerLesson implements Lesson {
 
     @Override
     public Exercise exercise(Settings s) {
-        InitialState start = Scenes.named("four-bar-walker").build().start();
-        return new March(new Scene.Setup(start, s.number("step"), s.number("time")));
+        InitialState start = LessonSetups.startOf("four-bar-walker", Map.of());
+        return new March(LessonSetups.timed(start, s));
     }
 
     /** The exercise. */
     private record March(Scene.Setup setup) implements Exercise {
-        private static final Space OBSERVATIONS = Space.of(
-                Channel.of("time", "s"),
-                Channel.of("trunk x", "m"),
-                Channel.of("trunk y", "m"),
-                Channel.of("trunk z", "m"),
-                Channel.within("trunk upright", "1", 1),
-                Channel.of("crank", "rad"),
-                Channel.of("crank rate", "rad/s"));
-        private static final Space ACTIONS = Space.of(Channel.within("crank speed", "rad/s", FASTEST));
+        private static final Spaces SPACES = new Spaces(
+                Space.of(
+                        Channel.of("time", "s"),
+                        Channel.of("trunk x", "m"),
+                        Channel.of("trunk y", "m"),
+                        Channel.of("trunk z", "m"),
+                        Channel.within("trunk upright", "1", 1),
+                        Channel.of("crank", "rad"),
+                        Channel.of("crank rate", "rad/s")),
+                Space.of(Channel.within("crank speed", "rad/s", FASTEST)));
 
         @Override
-        public Space observations() {
-            return OBSERVATIONS;
-        }
-
-        @Override
-        public Space actions() {
-            return ACTIONS;
+        public Spaces spaces() {
+            return SPACES;
         }
 
         /** Turned by a few degrees, so that it does not learn one straight line by heart. */

@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import org.gimbal.learn.contract.Environment;
 import org.gimbal.learn.contract.Task;
 import org.gimbal.learn.policy.Policy;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs episodes on several threads. What comes back does not depend on their number: each episode has its seed and its
@@ -19,7 +20,9 @@ import org.gimbal.learn.policy.Policy;
  */
 public final class Rollouts implements AutoCloseable {
     private final Task task;
-    private final ExecutorService workers;
+    /** Null where episodes run in the thread that asks for them. */
+    private final @Nullable ExecutorService workers;
+
     private final Queue<Environment> idle = new ConcurrentLinkedQueue<>();
 
     /**
@@ -31,11 +34,13 @@ public final class Rollouts implements AutoCloseable {
 
     public Rollouts(Task task, int threads) {
         this.task = task;
-        workers = Executors.newFixedThreadPool(threads, work -> {
-            Thread thread = new Thread(work, "rollout of " + task.name());
-            thread.setDaemon(true);
-            return thread;
-        });
+        workers = threads == 1
+                ? null
+                : Executors.newFixedThreadPool(threads, work -> {
+                    Thread thread = new Thread(work, "rollout of " + task.name());
+                    thread.setDaemon(true);
+                    return thread;
+                });
     }
 
     /** As many threads as there are cores. */
@@ -49,6 +54,9 @@ public final class Rollouts implements AutoCloseable {
      * @throws org.gimbal.learn.contract.ContractException of the first that does not keep the contract
      */
     public List<Episode> run(List<Order> orders) {
+        if (workers == null) {
+            return orders.stream().map(this::run).toList();
+        }
         List<Future<Episode>> pending =
                 orders.stream().map(order -> workers.submit(() -> run(order))).toList();
         List<Episode> episodes = new ArrayList<>(orders.size());
@@ -84,6 +92,8 @@ public final class Rollouts implements AutoCloseable {
 
     @Override
     public void close() {
-        workers.shutdownNow();
+        if (workers != null) {
+            workers.shutdownNow();
+        }
     }
 }

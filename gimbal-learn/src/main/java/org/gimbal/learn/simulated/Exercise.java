@@ -23,9 +23,11 @@ public interface Exercise {
         return 1;
     }
 
-    Space observations();
+    /** What is observed and what is done. */
+    Spaces spaces();
 
-    Space actions();
+    /** The two spaces of an exercise. */
+    record Spaces(Space observations, Space actions) {}
 
     /** Where the episode with this seed starts; of the same mechanism as the setup. */
     default InitialState start(long seed) {

@@ -39,12 +39,12 @@ public final class SimulatedTask implements Task {
 
     @Override
     public Space observations() {
-        return exercise.observations();
+        return exercise.spaces().observations();
     }
 
     @Override
     public Space actions() {
-        return exercise.actions();
+        return exercise.spaces().actions();
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.gimbal.sweep.metric;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import org.gimbal.io.source.Place;
+import org.gimbal.learn.training.Curve;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.ModelException;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +31,23 @@ public record MetricSpec(
         @Nullable Class<? extends Metric> custom,
         Place place) {
 
+    /** Whether it is read off a training, not off a trajectory. */
+    public boolean ofLearning() {
+        return quantity.startsWith(LearningQuantities.PREFIX);
+    }
+
+    /** Read off a training. What is first above a bound is so from a whole attempt on. */
+    public double of(Curve curve) {
+        Course course = course();
+        LearningQuantities.read(curve, quantity, course);
+        return take == Take.FIRST ? Math.ceil(course.value()) : course.value();
+    }
+
+    private Course course() {
+        Reduction.Window window = new Reduction.Window(from, to);
+        return take == Take.FIRST ? new Crossing(window, bound, above) : new Reduction(take, window);
+    }
+
     /**
      * Ready to observe one run.
      *
@@ -39,9 +57,7 @@ public record MetricSpec(
         if (custom != null) {
             return made(custom, mechanism);
         }
-        Reading reading = quantities.named(quantity);
-        Reduction.Window window = new Reduction.Window(from, to);
-        return take == Take.FIRST ? new Crossing(reading, window, bound, above) : new Reduction(reading, take, window);
+        return new CourseMetric(quantities.named(quantity), course());
     }
 
     private static Metric made(Class<? extends Metric> type, Mechanism mechanism) {

@@ -1,17 +1,13 @@
 package org.gimbal.sweep.metric;
 
-import org.gimbal.sim.Snapshot;
-import org.gimbal.sim.StepReport;
-
 /**
  * One number of the course of a quantity within a part of the run. Means are over time, with straight lines between
  * knots: ∫ q dt / T and √(∫ q² dt / T) by the trapezoidal rule.
  */
-final class Reduction implements Metric {
+final class Reduction implements Course {
     /** Times of knots are sums of steps: an end of the part counts as met this much beside it, relative to the time. */
     private static final double SLACK = 1e-9;
 
-    private final Reading reading;
     private final Take take;
     private final Window window;
     private boolean begun;
@@ -33,19 +29,18 @@ final class Reduction implements Metric {
         }
     }
 
-    Reduction(Reading reading, Take take, Window window) {
-        this.reading = reading;
+    Reduction(Take take, Window window) {
         this.take = take;
         this.window = window;
     }
 
     @Override
-    public void observe(Snapshot at, StepReport report) {
-        double time = at.time();
-        if (!window.holds(time)) {
-            return;
-        }
-        double value = reading.at(at, report);
+    public boolean wants(double time) {
+        return window.holds(time);
+    }
+
+    @Override
+    public void add(double time, double value) {
         if (!begun) {
             begun = true;
             first = value;

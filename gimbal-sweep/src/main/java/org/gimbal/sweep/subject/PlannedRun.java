@@ -6,6 +6,7 @@ import java.util.Map;
 import org.gimbal.io.model.LoadedModel;
 import org.gimbal.io.model.Model;
 import org.gimbal.io.model.PointMasses;
+import org.gimbal.learn.training.Curve;
 import org.gimbal.model.Mechanism;
 import org.gimbal.scenes.Scene;
 import org.gimbal.sim.Capability;
@@ -14,18 +15,26 @@ import org.gimbal.sim.InitialState;
 import org.gimbal.sim.Refusal;
 import org.gimbal.sim.Simulation;
 import org.gimbal.sweep.sample.Value;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run as a sweep asks for it, checked.
  *
  * @param engine takes the mechanism
  * @param steps how many steps of {@code step} seconds
+ * @param learned the training that it is the best of, if it is a learning task
  */
-public record PlannedRun(Subject.Built subject, Engine engine, double step, long steps, int order) {
+public record PlannedRun(
+        Subject.Built subject,
+        Engine engine,
+        double step,
+        long steps,
+        int order,
+        @Nullable Curve learned) {
     private static final List<Integer> ORDERS = List.of(2, 4, 6, 8);
 
     /**
-     * Builds the subject, sets its start, chooses the engine.
+     * Builds the subject, sets its start, chooses the engine; where there is something to learn, learns it.
      *
      * @param values of parameters; those with a prefix are of the run or of the start
      * @throws org.gimbal.model.part.ModelException if that cannot be run
@@ -33,6 +42,10 @@ public record PlannedRun(Subject.Built subject, Engine engine, double step, long
      * @throws IllegalArgumentException if the engine has no such option
      */
     public static PlannedRun of(Subject subject, Map<String, Value> values) {
+        if (subject instanceof TaskSubject task) {
+            RunChoice choice = new RunChoice(part(values, RunChoice.PREFIX), Model.RunSettings.STANDARD);
+            return task.learned(part(values, ""), choice.engine());
+        }
         Subject.Built built = subject.build(part(values, ""));
         RunChoice choice = new RunChoice(
                 part(values, RunChoice.PREFIX), built.loaded().model().run());
@@ -46,7 +59,7 @@ public record PlannedRun(Subject.Built subject, Engine engine, double step, long
         if (!ORDERS.contains(order)) {
             throw new IllegalArgumentException("run.order must be 2, 4, 6 or 8, got " + order);
         }
-        return new PlannedRun(built, engine, choice.step(), choice.steps(), order);
+        return new PlannedRun(built, engine, choice.step(), choice.steps(), order, null);
     }
 
     /** Whose names begin with a prefix, without it; without prefix those that have none. */

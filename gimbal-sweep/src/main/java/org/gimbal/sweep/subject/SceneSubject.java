@@ -27,17 +27,35 @@ public record SceneSubject(Scene scene) implements Subject {
     }
 
     @Override
+    public boolean isWord(String name) {
+        return Subject.hasChoices(scene, name);
+    }
+
+    @Override
+    public boolean isWhole(String name) {
+        return Subject.isCount(scene, name);
+    }
+
+    @Override
+    public void check(String name, Value value) {
+        Subject.check(scene, name, value);
+    }
+
+    @Override
     public Built build(Map<String, Value> settings) {
         Map<String, String> words = new LinkedHashMap<>();
         settings.forEach((name, value) -> words.put(name, value.text()));
         Settings checked = Settings.of(scene, words);
         Scene.Setup setup = scene.build(checked);
+        LoadedModel loaded = loaded("scene " + scene.name(), setup);
+        return new Built(scene.name(), scene.summary(), checked.all(), loaded, setup.controllers());
+    }
+
+    /** A set-up that comes from no file, with what it is in place of one. */
+    static LoadedModel loaded(String what, Scene.Setup setup) {
         Model.RunSettings run =
                 new Model.RunSettings(setup.step(), setup.duration(), 1, Model.RunSettings.STANDARD.formats(), null);
-        LoadedModel loaded = new LoadedModel(
-                new Model(setup.start(), List.of(), Map.of(), run),
-                new ImportReport(),
-                new Places(Place.of("scene " + scene.name())));
-        return new Built(scene.name(), scene.summary(), checked.all(), loaded, setup.controllers());
+        return new LoadedModel(
+                new Model(setup.start(), List.of(), Map.of(), run), new ImportReport(), new Places(Place.of(what)));
     }
 }

@@ -1,4 +1,4 @@
-package org.gimbal.contact.solve;
+package org.gimbal.numerics.cone;
 
 /**
  * Friction of a contact whose slip is zero, per unit of normal impulse (docs/theory/common.md, C15): W_t f = −w keeps
@@ -9,7 +9,7 @@ package org.gimbal.contact.solve;
  * which has one solution, because |f| falls with λ. W_t is how slips answer friction, w how they answer the normal
  * impulse.
  */
-final class StickingFriction {
+public final class StickingFriction {
     /** Eigenvalues of W_t below this share of the larger one stand for a direction in which nothing can move. */
     private static final double RIGID = 1e-12;
 
@@ -21,7 +21,7 @@ final class StickingFriction {
     private double across;
 
     /** Writes f into {@code share[1…2]}, given W row by row. */
-    void find(double[] w, double friction, double[] share) {
+    public void find(double[] w, double friction, double[] share) {
         // eigenvectors (c, s) and (−s, c) of the lower right block, and components of w along them
         double half = 0.5 * (w[4] - w[8]);
         double off = 0.5 * (w[5] + w[7]);
