@@ -75,6 +75,8 @@ public final class Main implements Runnable {
                 .addSubcommand(new ConvertCommand(screen))
                 .addSubcommand(new BookCommand(screen))
                 .addSubcommand(new ServeCommand(screen, System.in))
+                .addSubcommand(new ShellCommand(screen, null))
+                .addSubcommand(new CompletionCommand(screen))
                 .addSubcommand(bench)
                 .addSubcommand(new HelpCommand());
         commands.setOut(screen.outWriter())

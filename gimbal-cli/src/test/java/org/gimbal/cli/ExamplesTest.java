@@ -31,7 +31,8 @@ class ExamplesTest {
     private static List<String> arguments(String program) {
         return switch (program) {
             case "LiveView" -> List.of("0.1");
-            case "LoadRobot" -> List.of(Guide.ROOT.resolve("examples/a1/a1.urdf").toString());
+            case "LoadRobot" ->
+                List.of(Guide.ROOT.resolve("examples/a1/a1.urdf").toString());
             case "WriteReport" -> List.of(folder.resolve("report").toString());
             default -> List.of();
         };

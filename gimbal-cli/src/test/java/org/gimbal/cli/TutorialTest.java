@@ -70,7 +70,9 @@ class TutorialTest {
         List<MatchResult> blocks = BLOCK.matcher(text).results().toList();
         assertThat(blocks).hasSizeGreaterThanOrEqualTo(3);
         for (MatchResult block : blocks) {
-            assertThat(block.group(1)).as("where this comes from:\n" + block.group()).isNotNull();
+            assertThat(block.group(1))
+                    .as("where this comes from:\n" + block.group())
+                    .isNotNull();
             assertThat(block.group(3)).as(lesson + ": " + block.group(1)).isEqualTo(Guide.quoted(block.group(1)));
         }
         assertThat(text.split("```", -1)).as("fences").hasSize(2 * blocks.size() + 1);
@@ -218,7 +220,9 @@ class TutorialTest {
             builder.environment().put("PYTHONDONTWRITEBYTECODE", "1");
             Process process = builder.start();
             String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            assertThat(process.waitFor()).as(String.join(" ", words) + "\n" + out).isZero();
+            assertThat(process.waitFor())
+                    .as(String.join(" ", words) + "\n" + out)
+                    .isZero();
         } catch (IOException e) {
             assertThat(e).hasMessageContaining("python3");
         }

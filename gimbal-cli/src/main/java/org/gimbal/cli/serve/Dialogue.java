@@ -89,7 +89,9 @@ public final class Dialogue {
             case "step" -> step(request.only("count", "every", "columns", "inputs"), out);
             case "read" -> read(request.only("columns"), out);
             case "save" ->
-                out.put("state", Base64.getEncoder().encodeToString(loaded().simulation().save()));
+                out.put(
+                        "state",
+                        Base64.getEncoder().encodeToString(loaded().simulation().save()));
             case "restore" -> restore(request.only("state"), out);
             case "reset" -> {
                 loaded().reset();
@@ -162,8 +164,10 @@ public final class Dialogue {
         long every = request.count("every", count == 0 ? 1 : count);
         int[] indices = request.has("columns") ? loaded().indices(request.texts("columns")) : new int[0];
         if (count / every * Math.max(1, indices.length) > MOST_NUMBERS) {
-            throw new Fault(Kind.REQUEST, "the answer would hold more than " + MOST_NUMBERS + " numbers: take fewer"
-                    + " steps or columns at once, or a larger 'every'");
+            throw new Fault(
+                    Kind.REQUEST,
+                    "the answer would hold more than " + MOST_NUMBERS + " numbers: take fewer"
+                            + " steps or columns at once, or a larger 'every'");
         }
         byte[] before = simulation.save();
         ArrayNode rows = JSON.createArrayNode();

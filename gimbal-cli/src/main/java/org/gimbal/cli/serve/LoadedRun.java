@@ -62,8 +62,7 @@ final class LoadedRun {
             indices[i] = names.indexOf(read.get(i));
             if (indices[i] < 0) {
                 throw new Fault(
-                        Kind.NAME,
-                        "there is no column '" + read.get(i) + "'" + Nearest.remedy(read.get(i), names));
+                        Kind.NAME, "there is no column '" + read.get(i) + "'" + Nearest.remedy(read.get(i), names));
             }
         }
         return indices;

@@ -34,9 +34,8 @@ final class Loading {
 
     static LoadedRun run(Request request) {
         request.only("scene", "file", "text", "set", "engine", "integrator", "tolerance", "step");
-        long sources = List.of("scene", "file", "text").stream()
-                .filter(request::has)
-                .count();
+        long sources =
+                List.of("scene", "file", "text").stream().filter(request::has).count();
         if (sources != 1) {
             throw new Fault(Kind.REQUEST, "'load' needs one of 'scene', 'file' and 'text'");
         }
@@ -94,7 +93,8 @@ final class Loading {
         try {
             return Double.parseDouble(value);
         } catch (NumberFormatException e) {
-            throw new Fault(Kind.REQUEST, "the parameter '" + name + "' of a file must be a number, got '" + value + "'");
+            throw new Fault(
+                    Kind.REQUEST, "the parameter '" + name + "' of a file must be a number, got '" + value + "'");
         }
     }
 

@@ -42,7 +42,8 @@ class DialogueTest {
     @Test
     void theRunIsThatOfTheLibraryToTheLastBit() {
         ask(PENDULUM);
-        JsonNode rows = ask("{\"do\": \"step\", \"count\": 300, \"every\": 100, \"columns\": []}").get("rows");
+        JsonNode rows = ask("{\"do\": \"step\", \"count\": 300, \"every\": 100, \"columns\": []}")
+                .get("rows");
         Scene.Setup scene = Scenes.named("double-pendulum").build();
         Simulation run = scene.simulate(Engines.standard()).build();
         TrajectoryColumns columns = new TrajectoryColumns(run.mechanism());
@@ -108,8 +109,12 @@ class DialogueTest {
                 + "\", \"set\": {\"r\": 0.2}, \"step\": 0.5, \"engine\": \"reduced\"}");
         assertThat(answer.get("id").stringValue()).isEqualTo("a");
         assertThat(answer.get("engine").stringValue()).isEqualTo("reduced");
-        assertThat(ask("{\"do\": \"step\", \"count\": 2}").get("time").doubleValue()).isEqualTo(1);
-        assertThat(ask("{\"do\": \"read\", \"columns\": [\"ball.vz\"]}").get("values").get(0).doubleValue())
+        assertThat(ask("{\"do\": \"step\", \"count\": 2}").get("time").doubleValue())
+                .isEqualTo(1);
+        assertThat(ask("{\"do\": \"read\", \"columns\": [\"ball.vz\"]}")
+                        .get("values")
+                        .get(0)
+                        .doubleValue())
                 .isCloseTo(-9.81, org.assertj.core.data.Offset.offset(1e-12));
     }
 
@@ -168,7 +173,8 @@ class DialogueTest {
 
     @Test
     void linesAreAnsweredUntilTheOtherSideLeaves() throws IOException {
-        String requests = "{\"do\": \"hello\", \"id\": 7}\n\n{\"do\": \"read\"}\n{\"do\": \"quit\"}\n{\"do\": \"hello\"}\n";
+        String requests =
+                "{\"do\": \"hello\", \"id\": 7}\n\n{\"do\": \"read\"}\n{\"do\": \"quit\"}\n{\"do\": \"hello\"}\n";
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Lines lines = new Lines(
                 new ByteArrayInputStream(requests.getBytes(StandardCharsets.UTF_8)),
