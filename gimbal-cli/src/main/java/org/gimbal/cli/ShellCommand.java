@@ -12,8 +12,8 @@ import picocli.CommandLine.Command;
         description = {
             "Opens JShell with Gimbal imported: type Java, see what it does at once.",
             "",
-            "  var rod = Mechanism.named(\"p\").bodyOfMass(\"rod\", new Box(0.1, 0.1, 1), 1)"
-                    + ".joint(\"j\", JointType.revolute(Vec3.X), Anchor.ground(), Anchor.on(\"rod\", 0, 0, 0.5)).build()",
+            "  var rod = Mechanism.named(\"p\").bodyOfMass(\"rod\", new Box(0.1, 0.1, 1), 1).joint(\"j\","
+                    + " JointType.revolute(Vec3.X), Anchor.ground(), Anchor.on(\"rod\", 0, 0, 0.5)).build()",
             "  var start = InitialState.of(rod).position(\"j\", 1.5)",
             "  view(start)",
             "",
