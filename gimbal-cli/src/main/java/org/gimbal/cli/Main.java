@@ -75,6 +75,7 @@ public final class Main implements Runnable {
                 .addSubcommand(new ConvertCommand(screen))
                 .addSubcommand(new BookCommand(screen))
                 .addSubcommand(new ServeCommand(screen, System.in))
+                .addSubcommand(new SiteCommand(screen))
                 .addSubcommand(new ShellCommand(screen, null))
                 .addSubcommand(new CompletionCommand(screen))
                 .addSubcommand(bench)
