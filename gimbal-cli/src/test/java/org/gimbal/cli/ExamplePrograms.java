@@ -88,7 +88,7 @@ final class ExamplePrograms {
             throw new AssertionError("an example failed:\n" + Files.readString(out) + Files.readString(errors));
         }
         Map<String, String> printed = new LinkedHashMap<>();
-        for (String part : Files.readString(out).split("(?m)^" + MARK)) {
+        for (String part : Files.readString(out).split("(?m)^" + MARK, -1)) {
             int line = part.indexOf('\n');
             if (line > 0) {
                 printed.put(part.substring(0, line), part.substring(line + 1));
@@ -100,7 +100,7 @@ final class ExamplePrograms {
     /** In that process: each argument is the name of a program and what it is told. */
     public static void main(String[] programs) throws Exception {
         for (String program : programs) {
-            String[] words = program.strip().split(" ");
+            String[] words = program.strip().split(" ", -1);
             System.out.println(MARK + words[0]);
             var main = Class.forName(words[0]).getDeclaredMethod("main", String[].class);
             main.setAccessible(true);

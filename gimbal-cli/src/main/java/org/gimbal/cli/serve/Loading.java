@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.gimbal.cli.serve.Fault.Kind;
 import org.gimbal.engines.Engines;
 import org.gimbal.io.ReadException;
@@ -102,15 +103,15 @@ final class Loading {
     private static Engine engine(Request request, @Nullable RunSettings file) {
         String ofFile = file == null ? null : file.engine();
         String wanted = request.has("engine") ? request.text("engine") : ofFile;
-        boolean asFile = file != null && wanted != null && wanted.equals(ofFile);
         String integrator = request.textOrNone("integrator");
-        boolean own = integrator != null || !asFile || file == null;
         Double tolerance = request.has("tolerance") ? Double.valueOf(request.positive("tolerance", 1)) : null;
         try {
             Engine engine = wanted == null ? Engines.standard() : Engines.named(wanted);
-            return own
-                    ? engine.withIntegrator(integrator, tolerance)
-                    : engine.withIntegrator(file.integrator(), tolerance == null ? file.tolerance() : tolerance);
+            if (file == null || integrator != null || !Objects.equals(wanted, ofFile)) {
+                return engine.withIntegrator(integrator, tolerance);
+            }
+            // what a file says of its engine is nothing to another
+            return engine.withIntegrator(file.integrator(), tolerance == null ? file.tolerance() : tolerance);
         } catch (IllegalArgumentException e) {
             throw new Fault(Kind.NAME, String.valueOf(e.getMessage()));
         }

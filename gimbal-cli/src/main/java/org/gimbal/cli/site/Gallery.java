@@ -31,8 +31,11 @@ final class Gallery {
     /** Runs the scenes, writes pictures and reports, and returns the page that shows them. */
     static Page page(Path root, Path site) throws IOException {
         Files.createDirectories(site.resolve("gallery/reports"));
-        StringBuilder html = new StringBuilder("<h1>Gallery</h1>\n"
-                + "<p>The example scenes; a click opens the report of a run.</p>\n<div class=\"gallery\">\n");
+        StringBuilder html = new StringBuilder("""
+            <h1>Gallery</h1>
+            <p>The example scenes; a click opens the report of a run.</p>
+            <div class="gallery">
+            """);
         try (Stream<Path> files = Files.list(root.resolve(FOLDER))) {
             for (Path file : files.filter(each -> each.toString().endsWith(".yaml"))
                     .sorted()
