@@ -15,6 +15,10 @@ final class Documents {
     /** What a browser shows by itself; other files that are linked to become pages. */
     private static final Set<String> SHOWN = Set.of("png", "svg", "gif");
 
+    /** Documents that are not below docs. */
+    private static final List<String> OUTSIDE =
+            List.of("README.md", "examples/README.md", "CONTRIBUTING.md", "CHANGELOG.md", "licenses/README.md");
+
     private final Path root;
     private final Set<String> copied = new TreeSet<>();
     private final Set<String> sources = new TreeSet<>();
@@ -40,8 +44,12 @@ final class Documents {
     }
 
     private List<String> names() throws IOException {
-        List<String> names =
-                new ArrayList<>(List.of("README.md", "examples/README.md", "CONTRIBUTING.md", "CHANGELOG.md"));
+        List<String> names = new ArrayList<>();
+        for (String name : OUTSIDE) {
+            if (Files.isRegularFile(root.resolve(name))) {
+                names.add(name);
+            }
+        }
         try (Stream<Path> files = Files.walk(root.resolve("docs"))) {
             files.map(file -> root.relativize(file).toString().replace('\\', '/'))
                     .filter(name -> name.endsWith(".md"))
