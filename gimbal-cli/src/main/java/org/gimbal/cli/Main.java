@@ -74,6 +74,10 @@ public final class Main implements Runnable {
                 .addSubcommand(new CheckCommand(screen, engines))
                 .addSubcommand(new ConvertCommand(screen))
                 .addSubcommand(new BookCommand(screen))
+                .addSubcommand(new ServeCommand(screen, System.in))
+                .addSubcommand(new SiteCommand(screen))
+                .addSubcommand(new ShellCommand(screen, null))
+                .addSubcommand(new CompletionCommand(screen))
                 .addSubcommand(bench)
                 .addSubcommand(new HelpCommand());
         commands.setOut(screen.outWriter())
