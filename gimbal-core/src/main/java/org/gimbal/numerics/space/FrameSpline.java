@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * The uniform cubic B-spline of frames, twice continuously differentiable, in its cumulative form (Lee and Terzopoulos,
  * Spline Joints, 2008; docs/theory/reduced.md, R40): with D_k = log(C_k⁻¹ C_{k+1}) between control frames C, and u = s +
- * t, 0 ≤ t < 1,
+ * t, {@code 0 ≤ t < 1},
  *
  * <pre>   X(u) = C_s exp(c₁(t) D_s) exp(c₂(t) D_{s+1}) exp(c₃(t) D_{s+2}). </pre>
  *

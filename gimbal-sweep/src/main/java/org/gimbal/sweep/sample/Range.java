@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** What a parameter may be. */
 public sealed interface Range {
     /**
-     * The value below which a share {@code u} of all values is, 0 < u < 1: the inverse of the distribution function. Of
+     * The value below which a share {@code u} of all values is, {@code 0 < u < 1}: the inverse of the distribution function. Of
      * words and listed numbers the one in whose equal part of the interval u is.
      */
     Value at(double u);

@@ -8,7 +8,7 @@ public interface UnitCube {
     /** Half of the distance of two neighbouring doubles below 1: keeps coordinates off the ends. */
     double HALF_ULP = 0x1p-54;
 
-    /** A coordinate of a point, 0 < u < 1. */
+    /** A coordinate of a point, {@code 0 < u < 1}. */
     double coordinate(int point, int dimension);
 
     static UnitCube of(Sampling sampling, int points, int dimensions, long seed) {

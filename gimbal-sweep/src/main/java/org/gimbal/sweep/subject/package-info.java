@@ -1,6 +1,6 @@
 /**
- * What a sweep runs: a scene that comes along or a model file, {@link org.gimbal.sweep.subject.Subject}, and from which
- * start, on which engine and with which steps, {@link org.gimbal.sweep.subject.Settings}.
+ * What a sweep runs: a scene that comes along or a model file, {@code Subject}, and from which
+ * start, on which engine and with which steps, {@code Settings}.
  *
  * <p>May import: the core, {@code gimbal-io}, {@code sample}.
  */

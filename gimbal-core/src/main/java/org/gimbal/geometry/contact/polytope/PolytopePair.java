@@ -14,7 +14,7 @@ import org.gimbal.numerics.space.Kernels3;
  * <ul>
  *   <li>corners of the incident face over the reference face,
  *   <li>corners of the reference face over the incident face,
- *   <li>crossings of their edges, of which shallow ones (sine below {@link Lines#SHALLOW}) only if there would be fewer
+ *   <li>crossings of their edges, of which shallow ones (sine below {@code Lines.SHALLOW}) only if there would be fewer
  *       than three contacts.
  * </ul>
  *
