@@ -87,7 +87,8 @@ class TerminalMannersTest {
         Files.copy(Path.of("..", "gimbal"), root.resolve("gimbal"));
         Files.writeString(root.resolve("pom.xml"), "");
         Files.createDirectories(root.resolve("gimbal-cli/target"));
-        Path home = Files.createDirectories(folder.resolve("java/bin")).getParent();
+        Path home = Files.createDirectory(folder.resolve("java"));
+        Files.createDirectory(home.resolve("bin"));
         Files.writeString(home.resolve("release"), "JAVA_VERSION=\"17.0.1\"\n");
         Path java = Files.writeString(home.resolve("bin/java"), "#!/bin/sh\necho \"locale $LC_ALL\"\n");
         Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));

@@ -144,11 +144,16 @@ final class MjcfSensors {
         return site(element, element.need("site"));
     }
 
-    private Optional<Anchor> site(XmlElement element, String name) {
+    private SitePlace place(XmlElement element, String name) {
         SitePlace site = bodies.sites().get(name);
         if (site == null) {
             throw element.fault("there is no site '" + name + "'");
         }
+        return site;
+    }
+
+    private Optional<Anchor> site(XmlElement element, String name) {
+        SitePlace site = place(element, name);
         if (site.body().equals(WORLD)) {
             return Optional.of(Anchor.ground(site.pose()));
         }
@@ -165,7 +170,7 @@ final class MjcfSensors {
             return Optional.empty();
         }
         String body = at.get().body();
-        String owner = bodies.sites().get(element.need("site")).body();
+        String owner = place(element, element.need("site")).body();
         String parent = names.parent(body).orElse("");
         Optional<Joint> joint = tree.stream()
                 .flatMap(mechanism -> mechanism.joints().stream())
@@ -235,7 +240,7 @@ final class MjcfSensors {
             return ignored(element, "nothing may touch");
         }
         Optional<Anchor> at = site(element);
-        Optional<Shape> volume = bodies.sites().get(element.need("site")).volume();
+        Optional<Shape> volume = place(element, element.need("site")).volume();
         if (at.isPresent() && volume.isEmpty()) {
             return ignored(element, "its site is given by two ends, or is no volume");
         }

@@ -84,13 +84,13 @@ final class SensorForm {
 
     private static Type type(Fields fields) {
         String word = fields.text(TYPE);
-        List<String> words = Arrays.stream(Type.values()).map(Type::word).toList();
-        int index = words.indexOf(word);
-        if (index < 0) {
-            throw fields.fault(
-                    fields.need(TYPE).place(), "there is no type '" + word + "'" + Nearest.remedy(word, words));
+        for (Type type : Type.values()) {
+            if (type.word().equals(word)) {
+                return type;
+            }
         }
-        return Type.values()[index];
+        List<String> words = Arrays.stream(Type.values()).map(Type::word).toList();
+        throw fields.fault(fields.need(TYPE).place(), "there is no type '" + word + "'" + Nearest.remedy(word, words));
     }
 
     private static Sensor joint(String name, JointSensor.Quantity quantity, Fields fields, SceneParts parts) {

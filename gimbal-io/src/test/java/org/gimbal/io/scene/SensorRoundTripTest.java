@@ -64,7 +64,8 @@ class SensorRoundTripTest {
             samples.add(new WrenchSensor("wrench " + each, "slide and turn", TIP, each));
         }
         for (var each : SubtreeSensor.Quantity.values()) {
-            samples.add(new SubtreeSensor("subtree " + each, each.ordinal() == 0 ? "ground" : "b", each));
+            samples.add(
+                    new SubtreeSensor("subtree " + each, each == SubtreeSensor.Quantity.CENTER ? "ground" : "b", each));
         }
         List<Shape> volumes =
                 List.of(new Sphere(1), new Box(1, 2, 3), new Capsule(1, 2), new Cylinder(1, 2), new Ellipsoid(1, 2, 3));

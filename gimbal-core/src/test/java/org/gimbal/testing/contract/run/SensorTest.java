@@ -53,6 +53,9 @@ abstract class SensorTest extends EngineTest {
 
     private static final double DIFFERENCE_ERROR = 1e-5;
 
+    private static final List<RandomTree.Base> BASES = List.of(RandomTree.Base.values());
+    private static final List<RandomLoops.Family> FAMILIES = List.of(RandomLoops.Family.values());
+
     private record Subject(String name, InitialState start) {
         @Override
         public String toString() {
@@ -66,10 +69,10 @@ abstract class SensorTest extends EngineTest {
 
     private static Stream<Subject> mechanisms(int seed) {
         SplittableRandom random = new SplittableRandom(4100 + seed);
-        RandomTree.Base base = RandomTree.Base.values()[seed % 3];
+        RandomTree.Base base = BASES.get(seed % BASES.size());
         InitialState tree = RandomTree.of(RandomTree.Recipe.of(base).withGravity(9.81), random)
                 .start();
-        RandomLoops.Family family = RandomLoops.Family.values()[seed % RandomLoops.Family.values().length];
+        RandomLoops.Family family = FAMILIES.get(seed % FAMILIES.size());
         InitialState loop = RandomLoops.of(new RandomLoops.Sort(family, RandomTree.Base.GROUNDED, 1, 9.81), random)
                 .start();
         return Stream.of(new Subject("tree " + seed, tree), new Subject(family + " " + seed, loop));
