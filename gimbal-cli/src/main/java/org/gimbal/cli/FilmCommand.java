@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import javax.imageio.ImageIO;
 import org.gimbal.io.PendingFile;
 import org.gimbal.io.WriteException;
 import org.gimbal.viewer.film.Film;
@@ -14,6 +13,7 @@ import org.gimbal.viewer.film.Frame;
 import org.gimbal.viewer.film.Thinning;
 import org.gimbal.viewer.picture.GifFilm;
 import org.gimbal.viewer.picture.Picture;
+import org.gimbal.viewer.picture.PngImage;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -107,7 +107,7 @@ final class FilmCommand implements Callable<Integer> {
         for (int i = 0; i < frames.size(); i++) {
             try (PendingFile pending = new PendingFile(folder.resolve(String.format(Locale.ROOT, "%05d.png", i)))) {
                 Frame frame = frames.get(i);
-                pending.write(stream -> ImageIO.write(drawn.of(frame), "png", stream));
+                pending.write(PngImage.bytes(drawn.of(frame)));
                 pending.commit();
             }
         }

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import javax.imageio.ImageIO;
 import org.gimbal.io.PendingFile;
 import org.gimbal.io.formats.ModelFiles;
 import org.gimbal.io.source.ModelFileException;
@@ -17,6 +16,7 @@ import org.gimbal.viewer.film.Frame;
 import org.gimbal.viewer.picture.ContactSheet;
 import org.gimbal.viewer.picture.ContactSheet.Tile;
 import org.gimbal.viewer.picture.Picture;
+import org.gimbal.viewer.picture.PngImage;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -92,7 +92,7 @@ final class GalleryCommand implements Callable<Integer> {
             }
         }
         try (PendingFile pending = new PendingFile(Path.of(out))) {
-            pending.write(stream -> ImageIO.write(ContactSheet.of(tiles, across, look.theme()), "png", stream));
+            pending.write(PngImage.bytes(ContactSheet.of(tiles, across, look.theme())));
             pending.commit();
         }
         failures.forEach(failure -> screen.err().println("gimbal: not drawn: " + failure));

@@ -86,7 +86,21 @@ public final class Main implements Runnable {
                 .setExecutionExceptionHandler(errors);
         addExitCodes(commands);
         commands.getSubcommands().values().forEach(Main::addExitCodes);
+        commands.getSubcommands().values().forEach(Main::joinLines);
         return commands;
+    }
+
+    /** Lines of a description are of the source: in a paragraph only the width of the terminal breaks them. */
+    private static void joinLines(CommandLine command) {
+        StringBuilder text = new StringBuilder();
+        for (String line : command.getCommandSpec().usageMessage().description()) {
+            boolean goesOn = !text.isEmpty() && !text.toString().endsWith("\n");
+            boolean stands = line.isBlank() || line.startsWith(" ");
+            text.append(goesOn && !stands ? " " : goesOn ? "\n" : "").append(line);
+            text.append(stands ? "\n" : "");
+        }
+        String joined = text.toString().replaceAll("\n$", "");
+        command.getCommandSpec().usageMessage().description(joined.split("\n", -1));
     }
 
     private static void addExitCodes(CommandLine command) {

@@ -3,6 +3,7 @@ package org.gimbal.cli;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -16,16 +17,18 @@ import org.jspecify.annotations.Nullable;
 final class Progress implements AutoCloseable {
     private static final long BAR_AFTER = 1_000_000_000L;
     private static final long LINE_EVERY = 5_000_000_000L;
-    private static final int WIDTH = 79;
+    private static final int LEAST_WIDTH = 20;
 
     private final String task;
     private final String state;
     private final long steps;
     private final Screen screen;
     private final LongSupplier clock;
+    private final IntSupplier columns;
     private final long begin;
     private long next;
     private @Nullable ProgressBar bar;
+    private int width;
 
     /** @param clock nanoseconds */
     Progress(String task, long steps, Screen screen, boolean quiet, LongSupplier clock) {
@@ -34,7 +37,20 @@ final class Progress implements AutoCloseable {
 
     /** @param state how the number that goes with each step is told */
     Progress(String task, String state, long steps, Screen screen, boolean quiet, LongSupplier clock) {
-        this.task = task;
+        this(task, state, steps, screen, quiet, clock, TerminalSize::columns);
+    }
+
+    /** @param columns of the terminal; asked for once, when a bar is shown */
+    Progress(
+            String task,
+            String state,
+            long steps,
+            Screen screen,
+            boolean quiet,
+            LongSupplier clock,
+            IntSupplier columns) {
+        this.columns = columns;
+        this.task = Screen.printable(task);
         this.state = state;
         this.steps = steps;
         this.screen = screen;
@@ -60,13 +76,14 @@ final class Progress implements AutoCloseable {
 
     private void showBar(long step, long elapsed) {
         if (bar == null) {
+            width = Math.max(LEAST_WIDTH, columns.getAsInt() - 1); // the last column breaks the line on some
             bar = new ProgressBarBuilder()
                     .setTaskName(task)
                     .setInitialMax(steps)
                     .startsFrom(step, Duration.ofNanos(elapsed))
                     .setStyle(ProgressBarStyle.ASCII)
                     .setUpdateIntervalMillis(250)
-                    .setConsumer(new OneLine(screen.err()))
+                    .setConsumer(new OneLine(screen.err(), width))
                     .build();
         }
         bar.stepTo(step);
@@ -89,15 +106,15 @@ final class Progress implements AutoCloseable {
         if (bar != null) {
             bar.close();
             // the library does not clear a bar that is closed right after its start
-            screen.err().print("\r" + " ".repeat(WIDTH) + "\r");
+            screen.err().print("\r" + " ".repeat(width) + "\r");
         }
     }
 
     /** Overwrites one line; the library's own would end with a line break. */
-    private record OneLine(PrintStream out) implements ProgressBarConsumer {
+    private record OneLine(PrintStream out, int width) implements ProgressBarConsumer {
         @Override
         public int getMaxRenderedLength() {
-            return WIDTH;
+            return width;
         }
 
         @Override

@@ -2,11 +2,11 @@ package org.gimbal.cli;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import javax.imageio.ImageIO;
 import org.gimbal.io.PendingFile;
 import org.gimbal.viewer.film.Film;
 import org.gimbal.viewer.film.Frame;
 import org.gimbal.viewer.picture.Picture;
+import org.gimbal.viewer.picture.PngImage;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -53,7 +53,7 @@ final class ShotCommand implements Callable<Integer> {
         Frame last = film.frames().get(film.frames().size() - 1);
         try (PendingFile pending = new PendingFile(file)) {
             Picture drawn = new Picture(run.mechanism(), SceneRun.shown(film), look);
-            pending.write(stream -> ImageIO.write(drawn.of(last), "png", stream));
+            pending.write(PngImage.bytes(drawn.of(last)));
             pending.commit();
         }
         screen.out().println(Entries.path("written", file.toString()));

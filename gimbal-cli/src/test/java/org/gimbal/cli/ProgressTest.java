@@ -7,6 +7,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ProgressTest {
     private static final long SECOND = 1_000_000_000L;
@@ -26,6 +28,33 @@ class ProgressTest {
     void aTerminalGetsABarThatVanishes() {
         walk(30, true, false);
         assertThat(shown()).contains("chain", "[", "/100").endsWith("\r");
+    }
+
+    /** One line, however narrow or wide the terminal is; a task's name commands nothing. */
+    @ParameterizedTest
+    @ValueSource(ints = {30, 60, 132})
+    void aBarIsAsWideAsTheTerminal(int columns) {
+        PrintStream stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+        Screen screen = new Screen(stream, stream, StandardCharsets.UTF_8, true);
+        String name = "ch\u001b[31main";
+        try (Progress progress = new Progress(name, "t = %s s", 100, screen, false, clock::get, () -> columns)) {
+            for (int i = 1; i <= 30; i++) {
+                clock.addAndGet(SECOND);
+                progress.at(i, 0.1 * i);
+            }
+        }
+        assertThat(shown()).contains("ch?[31main").doesNotContain("\u001b");
+        for (String line : shown().split("\r", -1)) {
+            assertThat(line.length()).as(line).isLessThan(columns);
+        }
+        assertThat(shown().split("\r", -1)).anyMatch(line -> line.length() == columns - 1);
+    }
+
+    @Test
+    void aTerminalThatDoesNotTellIsOfTheUsualWidth() {
+        assertThat(TerminalSize.columns("24 132\n")).isEqualTo(132);
+        assertThat(TerminalSize.columns("0 0\n")).isEqualTo(80);
+        assertThat(TerminalSize.columns("")).isEqualTo(80);
     }
 
     @Test

@@ -3,6 +3,9 @@ package org.gimbal.cli;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.gimbal.engines.Engines;
 
 /** What a typed command gave: exit code and both streams. */
@@ -20,6 +23,14 @@ record Typed(int code, String out, String err) {
         Screen screen = new Screen(print(out), print(err), StandardCharsets.UTF_8, false);
         int code = Main.run(screen, engines, arguments);
         return new Typed(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** What starts a command in a process of its own. */
+    static List<String> inAProcess(String... arguments) {
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        String classes = System.getProperty("java.class.path");
+        return Stream.concat(Stream.of(java.toString(), "-cp", classes, Main.class.getName()), Stream.of(arguments))
+                .toList();
     }
 
     private static PrintStream print(ByteArrayOutputStream bytes) {

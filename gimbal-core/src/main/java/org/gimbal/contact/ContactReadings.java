@@ -17,8 +17,10 @@ import org.jspecify.annotations.Nullable;
  * listed too. Grows with the number of contacts, never shrinks.
  */
 public final class ContactReadings {
-    /** Numbers per contact: point, force, torque, gap. */
-    private static final int SIZE = 10;
+    /** Numbers per contact: point, force, torque, pressure, gap. */
+    private static final int SIZE = 11;
+
+    private static final int PRESSURE = 9;
 
     private final Mechanism mechanism;
 
@@ -100,6 +102,11 @@ public final class ContactReadings {
         return Vec3.from(data, SIZE * checked(contact) + 6);
     }
 
+    /** The part of the force along the normal, N, not negative: how hard both sides are pressed to each other. */
+    public double pressure(int contact) {
+        return data[SIZE * checked(contact) + PRESSURE];
+    }
+
     /** Distance at the end of the step, m; of a contact that took part in its first parts only, at their end. */
     public double gap(int contact) {
         return data[SIZE * checked(contact) + SIZE - 1];
@@ -128,7 +135,7 @@ public final class ContactReadings {
 
     /**
      * For engines: adds a contact and returns where in {@link #data} its numbers go: point, force and torque (three
-     * each), gap.
+     * each), pressure, gap.
      *
      * @param ruleIndex its rule, by number in the mechanism
      */
@@ -138,6 +145,11 @@ public final class ContactReadings {
         shapePair[count] = pair;
         feature[count] = featureOfPair;
         return SIZE * count++;
+    }
+
+    /** For engines: sets the normal force of the contact whose numbers begin at {@code o}. */
+    public void pressure(int o, double normal) {
+        data[o + PRESSURE] = normal;
     }
 
     /** For engines: sets the gap of the contact whose numbers begin at {@code o}. */
@@ -196,6 +208,11 @@ public final class ContactReadings {
                 data[SIZE * c + k] *= factor;
             }
         }
+    }
+
+    /** For engines: where in {@link #data} the point of a contact stands. */
+    public static int pointOf(int contact) {
+        return SIZE * contact;
     }
 
     /** For engines: where in {@link #data} the force of a contact begins, behind which its torque stands. */

@@ -15,6 +15,7 @@ import org.gimbal.model.motion.PrescribedMotion;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.model.part.PlacedShape;
+import org.gimbal.model.sensor.Sensor;
 import org.gimbal.numerics.space.Vec3;
 
 /**
@@ -38,6 +39,7 @@ public final class Mechanism {
     private final List<ContactSet> contactSets;
     private final List<JointLimit> limits;
     private final List<Armature> armatures;
+    private final List<Sensor> sensors;
     private final Map<String, Integer> bodyIndex = new HashMap<>();
     private final Map<String, Integer> jointIndex = new HashMap<>();
 
@@ -55,6 +57,7 @@ public final class Mechanism {
         contactSets = List.copyOf(parts.contactSets);
         limits = List.copyOf(parts.limits);
         armatures = List.copyOf(parts.armatures);
+        sensors = List.copyOf(parts.sensors);
         bodies.forEach(body -> bodyIndex.put(body.name(), bodyIndex.size()));
         joints.forEach(joint -> jointIndex.put(joint.name(), jointIndex.size()));
     }
@@ -148,6 +151,11 @@ public final class Mechanism {
     /** Inertia that joint coordinates have of their own. */
     public List<Armature> armatures() {
         return armatures;
+    }
+
+    /** What is read by name at every knot. */
+    public List<Sensor> sensors() {
+        return sensors;
     }
 
     /** The body's position in {@link #bodies}; −1 for the ground. */

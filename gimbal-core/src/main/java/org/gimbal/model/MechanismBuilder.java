@@ -35,6 +35,8 @@ import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.model.part.PlacedShape;
+import org.gimbal.model.sensor.InertialSensor;
+import org.gimbal.model.sensor.Sensor;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
@@ -53,6 +55,7 @@ public final class MechanismBuilder {
     final List<ContactSet> contactSets = new ArrayList<>();
     final List<JointLimit> limits = new ArrayList<>();
     final List<Armature> armatures = new ArrayList<>();
+    final List<Sensor> sensors = new ArrayList<>();
 
     MechanismBuilder(String name) {
         this.name = name;
@@ -72,6 +75,7 @@ public final class MechanismBuilder {
         contactSets.addAll(mechanism.contactSets());
         limits.addAll(mechanism.limits());
         armatures.addAll(mechanism.armatures());
+        sensors.addAll(mechanism.sensors());
     }
 
     public MechanismBuilder gravity(double x, double y, double z) {
@@ -267,6 +271,11 @@ public final class MechanismBuilder {
         return contacts(ContactSet.ofAll(set, friction, 0));
     }
 
+    /** Whether anything may touch anything so far. */
+    public boolean touches() {
+        return !contacts.isEmpty() || !contactSets.isEmpty();
+    }
+
     /** Hard stops of a joint's first coordinate, m or rad, that give nothing back. */
     public MechanismBuilder limit(String joint, double lower, double upper) {
         return limit(new JointLimit(CoordinateRef.of(joint), lower, upper, 0));
@@ -287,6 +296,18 @@ public final class MechanismBuilder {
         return this;
     }
 
+    /** Something that is read by name at every knot. */
+    public MechanismBuilder sensor(Sensor sensor) {
+        sensors.add(sensor);
+        return this;
+    }
+
+    /** An inertial measurement unit at a frame: the sensors {@code NAME-gyro} and {@code NAME-accelerometer}. */
+    public MechanismBuilder imu(String imu, Anchor at) {
+        return sensor(new InertialSensor(imu + "-gyro", at, InertialSensor.Quantity.GYRO))
+                .sensor(new InertialSensor(imu + "-accelerometer", at, InertialSensor.Quantity.ACCELEROMETER));
+    }
+
     /**
      * Checks everything and returns the mechanism.
      *
@@ -297,6 +318,7 @@ public final class MechanismBuilder {
         faults.addAll(new MotionChecks(this).faults());
         faults.addAll(new ContactChecks(bodies, groundShapes, contacts).faults());
         faults.addAll(new ContactSetChecks(this).faults());
+        faults.addAll(new SensorChecks(this).faults());
         if (!faults.isEmpty()) {
             throw new ModelException(faults);
         }

@@ -22,6 +22,7 @@ import org.gimbal.model.force.Servo;
 import org.gimbal.model.force.Spring;
 import org.gimbal.model.force.WrenchForce;
 import org.gimbal.model.joint.Armature;
+import org.gimbal.model.sensor.WrenchSensor;
 
 /**
  * What an engine may or may not be able to do. The first part speaks of mechanisms: a mechanism needs a capability if
@@ -69,7 +70,9 @@ public enum Capability {
     /** Wrenches on bodies set while it runs. */
     BODY_WRENCHES("body wrenches as inputs"),
     /** Publishes what joints transmit. */
-    REACTIONS("joint reactions"),
+    REACTIONS(
+            "joint reactions",
+            m -> first(m.sensors(), WrenchSensor.class::isInstance, s -> "sensor '" + s.name() + "'")),
     /** Publishes the work and loss of every force. */
     ENERGY_LEDGER("an energy ledger"),
     /** The energy of conservative mechanisms has no trend. */

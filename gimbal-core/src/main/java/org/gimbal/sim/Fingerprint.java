@@ -45,6 +45,7 @@ final class Fingerprint {
         mechanism.groundShapes().forEach(g -> text(hash, g.toString()));
         mechanism.limits().forEach(l -> text(hash, l.toString()));
         mechanism.armatures().forEach(a -> text(hash, a.toString()));
+        mechanism.sensors().forEach(s -> text(hash, s.toString()));
         return hash.value();
     }
 

@@ -14,7 +14,7 @@ import org.gimbal.model.Mechanism;
 /** The frame around an engine's saved state: what it is, its version, and to which mechanism it belongs. */
 public final class SavedState {
     private static final int MAGIC = 0x47494d42; // "GIMB"
-    private static final int VERSION = 4;
+    private static final int VERSION = 5;
 
     private SavedState() {}
 

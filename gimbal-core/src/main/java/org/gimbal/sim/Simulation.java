@@ -26,6 +26,7 @@ public final class Simulation {
     private final Controller[] controllers;
     private final List<Observer> observers;
     private final Snapshot snapshot;
+    private final Sensing sensing;
     private boolean published;
     private boolean shown;
 
@@ -43,6 +44,16 @@ public final class Simulation {
         controllers = builder.controllers.toArray(Controller[]::new);
         observers = List.copyOf(builder.observers);
         snapshot = new Snapshot(stepper.mechanism());
+        sensing = new Sensing(snapshot, stepper.inputs());
+        sense(0);
+    }
+
+    /** Sensors see every knot, so that none compares with one before the last. */
+    private void sense(double length) {
+        if (!sensing.isEmpty()) {
+            now();
+            sensing.read(length);
+        }
     }
 
     /** Prepares a run with steps of {@code stepLength} seconds. */
@@ -240,6 +251,7 @@ public final class Simulation {
         }
         StepReport report = stepper.step(length, composition);
         published = false;
+        sense(length);
         show(report);
         return report;
     }
@@ -265,12 +277,16 @@ public final class Simulation {
 
     /** The complete state of the run. */
     public byte[] save() {
-        return stepper.save();
+        return sensing.save(stepper.save());
     }
 
     /** Goes back, or over, to a saved state of the same mechanism. */
     public void restore(byte[] saved) {
-        stepper.restore(saved);
+        stepper.restore(sensing.withoutReadings(saved));
         published = false;
+        if (!sensing.isEmpty()) {
+            now();
+            sensing.restore(saved);
+        }
     }
 }

@@ -11,6 +11,7 @@ import org.gimbal.model.motion.PrescribedMotion;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.sensor.SensorReadings;
 
 /**
  * A mechanism at one knot, in physical units, body by body and joint by joint in the order of their description. Arrays
@@ -55,6 +56,8 @@ public final class Snapshot {
     /** The contacts of the last step; see {@link ContactReadings}. */
     final ContactReadings contacts;
 
+    final SensorReadings sensors;
+
     public Snapshot(Mechanism mechanism) {
         this(mechanism, new LedgerLines(mechanism));
     }
@@ -81,6 +84,7 @@ public final class Snapshot {
         dissipated = new double[lines.count()];
         power = new double[lines.count()];
         contacts = new ContactReadings(mechanism);
+        sensors = new SensorReadings(mechanism);
     }
 
     public Snapshot copy() {
@@ -94,6 +98,7 @@ public final class Snapshot {
         c.stepLength = stepLength;
         c.settled = settled;
         c.contacts.copyFrom(contacts);
+        c.sensors.copyFrom(sensors);
         System.arraycopy(sharedReactions, 0, c.sharedReactions, 0, sharedReactions.length);
         double[][] from = arrays();
         double[][] to = c.arrays();
@@ -267,6 +272,11 @@ public final class Snapshot {
     /** What holds rollers, skates and the like. */
     public RollingReadings rolling() {
         return rolling;
+    }
+
+    /** What sensors read. */
+    public SensorReadings sensors() {
+        return sensors;
     }
 
     /** What touches what, where and how hard. */

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.NotDirectoryException;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -14,7 +15,8 @@ import java.util.Objects;
 /**
  * A file that appears under its name only when it is complete. It is written beside its place under a hidden name and
  * moved by {@link #commit}; closed before that, or if the program is interrupted, it vanishes. A file that was there
- * before stays until then.
+ * before stays until then. What is there and no file, such as a device or a pipe, is written as it is, and never moved
+ * away.
  *
  * <p>Several files that belong together: {@link #finish} all of them, which is where a full disk shows, then commit.
  */
@@ -23,6 +25,10 @@ public final class PendingFile implements AutoCloseable {
 
     private final Path target;
     private final Path draft;
+
+    /** Whether the target is a device or a pipe, which no file may take the place of. */
+    private final boolean direct;
+
     private final OutputStream stream;
     private boolean finished;
     private boolean committed;
@@ -32,7 +38,8 @@ public final class PendingFile implements AutoCloseable {
         this.target = target;
         // the process number keeps runs apart, the clock keeps threads apart
         String name = "." + target.getFileName() + "." + ProcessHandle.current().pid() + "-" + System.nanoTime();
-        draft = target.resolveSibling(name + ".part");
+        direct = Files.exists(target) && !Files.isRegularFile(target) && !Files.isDirectory(target);
+        draft = direct ? target : target.resolveSibling(name + ".part");
         try {
             if (Files.isDirectory(target)) {
                 throw new IOException("a folder is in the way");
@@ -41,11 +48,14 @@ public final class PendingFile implements AutoCloseable {
             if (Files.exists(folder) && !Files.isDirectory(folder)) {
                 throw new NotDirectoryException(folder.toString());
             }
-            stream = new BufferedOutputStream(Files.newOutputStream(draft, StandardOpenOption.CREATE_NEW), BUFFER);
+            OpenOption how = direct ? StandardOpenOption.WRITE : StandardOpenOption.CREATE_NEW;
+            stream = new BufferedOutputStream(Files.newOutputStream(draft, how), BUFFER);
         } catch (IOException e) {
             throw new WriteException(target, e);
         }
-        draft.toFile().deleteOnExit();
+        if (!direct) {
+            draft.toFile().deleteOnExit();
+        }
     }
 
     public Path target() {
@@ -106,6 +116,9 @@ public final class PendingFile implements AutoCloseable {
     }
 
     private void move() throws IOException {
+        if (direct) {
+            return;
+        }
         try {
             Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (AtomicMoveNotSupportedException e) {
@@ -123,6 +136,9 @@ public final class PendingFile implements AutoCloseable {
             stream.close();
         } catch (IOException e) {
             // what could not be written is dropped anyway
+        }
+        if (direct) {
+            return;
         }
         try {
             Files.deleteIfExists(draft);

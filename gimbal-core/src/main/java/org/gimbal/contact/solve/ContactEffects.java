@@ -26,7 +26,7 @@ public final class ContactEffects {
     private final double[] velocity;
     private final double[] gapAhead;
     private final boolean pyramid;
-    private final double[] sum = new double[6];
+    private final double[] sum = new double[7];
 
     ContactEffects(ContactRows contacts, ContactModel model) {
         this.contacts = contacts;
@@ -103,6 +103,7 @@ public final class ContactEffects {
                 force[row] = rate * cones.impulse(c, row);
             }
             frames.describe(c, force, out.data(), o);
+            out.pressure(o, force[0]);
             out.gap(o, contacts.search.trueGap(c, frames.gapAfter(c)));
         }
     }
@@ -118,10 +119,11 @@ public final class ContactEffects {
             for (int row = 0; row < frames.rows; row++) {
                 force[row] = cones.impulse(c, row);
             }
-            System.arraycopy(out.data(), o + 3, sum, 0, 6);
+            System.arraycopy(out.data(), o + 3, sum, 0, 7);
             frames.describe(c, force, out.data(), o);
+            out.pressure(o, force[0]);
             out.gap(o, contacts.search.trueGap(c, frames.gapAfter(c)));
-            for (int k = 0; k < 6; k++) {
+            for (int k = 0; k < 7; k++) {
                 out.data()[o + 3 + k] += sum[k];
             }
         }

@@ -1,13 +1,13 @@
 package org.gimbal.model.contact;
 
 /** A name of bodies in which {@code *} stands for any characters and {@code ?} for one. */
-record NamePattern(String text) {
-    static boolean isPattern(String text) {
+public record NamePattern(String text) {
+    public static boolean isPattern(String text) {
         return text.indexOf('*') >= 0 || text.indexOf('?') >= 0;
     }
 
     /** In time proportional to both lengths: only the last star is ever tried again. */
-    boolean matches(String name) {
+    public boolean matches(String name) {
         int p = 0;
         int star = -1;
         int tried = 0;

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.gimbal.geometry.MassProperties;
+import org.gimbal.geometry.Shape;
 import org.gimbal.io.report.ImportReport;
 import org.gimbal.io.source.Place;
 import org.gimbal.io.source.Rotations;
@@ -36,8 +37,12 @@ final class MjcfBodies {
     private final Set<String> bodyNames = new HashSet<>();
     private int unnamed;
 
-    /** A site on a body. */
-    record SitePlace(String body, Pose pose) {}
+    /**
+     * A site on a body.
+     *
+     * @param volume its shape, if it has one of its own
+     */
+    record SitePlace(String body, Pose pose, Optional<Shape> volume) {}
 
     MjcfBodies(MjcfSettings settings, MjcfDefaults defaults, MjcfGeoms geoms, LinkTree tree, ImportReport report) {
         this.settings = settings;
@@ -176,13 +181,13 @@ final class MjcfBodies {
     }
 
     private void addSite(Defaulted site, Around around) {
-        site.ignore(List.of("type", "size", "rgba", "material", "group", "user", "fromto"), report, "has no effect");
+        site.ignore(List.of("rgba", "material", "group", "user", "fromto"), report, "has no effect");
         Pose pose = MjcfGeoms.join(around.offset, settings.pose(site));
         String name = site.own().word("name", "");
         if (name.isBlank()) {
             return;
         }
-        sites.put(name, new SitePlace(around.body, pose));
+        sites.put(name, new SitePlace(around.body, pose, MjcfGeoms.volume(site)));
         String free = bodyNames.contains(name) || tree.find(name).isPresent() ? name + ".site" : name;
         Link frame = tree.link(free, site.place(), site.label());
         tree.connect(around.link, frame, new Way().offset(pose), site.label(), site.place());

@@ -1,6 +1,7 @@
 package org.gimbal.io.mjcf;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.gimbal.geometry.Box;
@@ -143,8 +144,27 @@ final class MjcfGeoms {
         return new Formed(shape, settings.pose(geom), Optional.empty());
     }
 
+    /** The volume of a site, a ball of 5 mm if nothing is said; empty if it is none, or given by two ends. */
+    static Optional<Shape> volume(Defaulted site) {
+        String kind = site.word("type", "sphere");
+        double[] size = site.numbers("size", 1, 3).orElse(new double[] {0.005, 0.005, 0.005});
+        int least = kind.equals("sphere") ? 1 : kind.equals("box") || kind.equals("ellipsoid") ? 3 : 2;
+        boolean fits = size.length >= least && Arrays.stream(size).limit(least).allMatch(each -> each > 0);
+        if (site.has("fromto") || !fits) {
+            return Optional.empty();
+        }
+        return switch (kind) {
+            case "sphere" -> Optional.of(new Sphere(size[0]));
+            case "capsule", "cylinder", "box", "ellipsoid" -> Optional.of(sized(kind, size));
+            default -> Optional.empty();
+        };
+    }
+
     private static Shape sized(String kind, Defaulted geom) {
-        double[] size = size(geom, kind.equals("box") || kind.equals("ellipsoid") ? 3 : 2);
+        return sized(kind, size(geom, kind.equals("box") || kind.equals("ellipsoid") ? 3 : 2));
+    }
+
+    private static Shape sized(String kind, double[] size) {
         return switch (kind) {
             case "capsule" -> new Capsule(size[0], 2 * size[1]);
             case "cylinder" -> new Cylinder(size[0], 2 * size[1]);

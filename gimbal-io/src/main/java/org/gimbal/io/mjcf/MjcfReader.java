@@ -24,7 +24,7 @@ public final class MjcfReader implements ModelReader {
     private static final int MOST_INCLUDES_DEEP = 16;
     private static final String OFF = "is switched off by a flag";
     private static final List<String> OTHERS =
-            List.of("visual", "statistic", "size", "custom", "sensor", "extension", "deformable");
+            List.of("visual", "statistic", "size", "custom", "extension", "deformable");
 
     private final String key;
 
@@ -86,6 +86,7 @@ public final class MjcfReader implements ModelReader {
         MjcfLengths lengths = new MjcfLengths(settings, bodies, names, tendons, open);
         MjcfActuators actuators = new MjcfActuators(defaults, settings, lengths, report, places);
         actuators.addTo(builder, mujoco);
+        new MjcfSensors(bodies, settings, names, open, builder.touches(), report, places).addTo(builder, mujoco);
         MjcfKeyframe keyframe = new MjcfKeyframe(key, mujoco, bodies, names, settings, report);
         for (String tag : OTHERS) {
             mujoco.children(tag).forEach(each -> each.ignore(report, "is not read"));

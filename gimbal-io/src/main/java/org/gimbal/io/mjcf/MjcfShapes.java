@@ -80,7 +80,8 @@ final class MjcfShapes {
         });
     }
 
-    private List<String> attributes(Shape shape) {
+    /** Type and size of a geom or site; empty of what MJCF does not have. */
+    List<String> attributes(Shape shape) {
         if (shape instanceof Box box) {
             return sized("box", XmlText.vector(new Vec3(box.x() / 2, box.y() / 2, box.z() / 2)));
         }

@@ -31,6 +31,7 @@ public final class MjcfWriter {
     private final SpanningTree tree;
     private final MotionNames names;
     private final MjcfCoordinates coordinates;
+    private final MjcfSensorSites sensors;
 
     private MjcfWriter(Model model) {
         this.model = model;
@@ -39,6 +40,7 @@ public final class MjcfWriter {
         shapes = new MjcfShapes(mechanism, losses);
         names = new MotionNames(mechanism);
         coordinates = new MjcfCoordinates(model, names);
+        sensors = new MjcfSensorSites(mechanism, tree, names, model.frames(), losses);
         List<SpanningTree.Link> links = tree.links();
         for (SpanningTree.Link link : links) {
             below.computeIfAbsent(link.parent(), key -> new ArrayList<>()).add(link);
@@ -75,6 +77,7 @@ public final class MjcfWriter {
         writeEqualities();
         MjcfControls controls = new MjcfControls(model, names, losses);
         controls.write(out);
+        sensors.write(out);
         coordinates.writeKeyframe(controls.values(), out);
         listLosses();
         out.close();
@@ -137,6 +140,7 @@ public final class MjcfWriter {
                 out.empty("site", attributes(frame.frame(), "name", name));
             }
         });
+        sensors.writeSites(body, shapes, out);
         for (int index : tree.loopJoints()) {
             Joint joint = mechanism.joints().get(index);
             writeSide(joint, joint.a(), body, ".a");

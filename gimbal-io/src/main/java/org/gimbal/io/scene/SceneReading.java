@@ -29,6 +29,7 @@ import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.contact.ContactSet;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.PlacedShape;
+import org.gimbal.model.sensor.Sensor;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.jspecify.annotations.Nullable;
@@ -121,6 +122,11 @@ final class SceneReading {
             ContactSet set = ContactSetForm.read(entry, parts);
             parts.places().put("contact set", set.name(), entry.place());
             builder.contacts(set);
+        });
+        each(fields, "sensors", entry -> {
+            Sensor sensor = SensorForm.read(entry, parts);
+            parts.places().put("sensor", sensor.name(), entry.place());
+            builder.sensor(sensor);
         });
         each(fields, "drives", entry -> parts.add(DriveForm.read(entry, parts), entry.place()));
         fields.child("start").ifPresent(entry -> StartForm.read(entry, parts));
@@ -301,6 +307,7 @@ final class SceneReading {
         mechanism.contactSets().forEach(builder::contacts);
         mechanism.limits().forEach(builder::limit);
         mechanism.armatures().forEach(builder::armature);
+        mechanism.sensors().forEach(builder::sensor);
         parts.frames().putAll(model.frames());
         model.drives().forEach(drive -> parts.add(drive, place));
         Vec3 g = mechanism.gravity();

@@ -49,6 +49,7 @@ public final class SceneWriter {
         putAll("armatures", mechanism.armatures(), JointForm::write, tree);
         putAll("contacts", mechanism.contacts(), ContactForm::write, tree);
         putAll("contact-sets", mechanism.contactSets(), ContactSetForm::write, tree);
+        putAll("sensors", mechanism.sensors(), SensorForm::write, tree);
         putAll("drives", model.drives(), DriveForm::write, tree);
         Tree start = StartForm.write(model.start());
         if (!start.isEmpty()) {

@@ -34,6 +34,7 @@ final class SexpLosses {
         mechanism.motions().forEach(each -> losses.add("motion '" + each.name() + "'"));
         mechanism.forces().forEach(each -> losses.add("force '" + each.name() + "'"));
         mechanism.armatures().forEach(each -> losses.add("armature of '" + names.of(each.coordinate()) + "'"));
+        mechanism.sensors().forEach(each -> losses.add("sensor '" + each.name() + "'"));
         mechanism.limits().forEach(each -> losses.add("limit of '" + names.of(each.coordinate()) + "'"));
         mechanism.contactNames().forEach(each -> losses.add("contact '" + each + "'"));
         if (!model.drives().isEmpty()) {

@@ -7,10 +7,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.gimbal.io.PendingFile;
 import org.gimbal.io.WriteException;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.sensor.Sensor;
 import org.gimbal.record.RunStatistics;
 import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.StepReport;
@@ -45,7 +47,7 @@ public final class CsvTrajectory implements TrajectoryFile {
 
     private static List<String> head(Mechanism mechanism, TrajectoryInfo info) {
         String knots = info.every() == 1 ? "every knot" : "one knot in " + info.every();
-        return List.of(
+        List<String> lines = new ArrayList<>(List.of(
                 " written by " + info.program(),
                 " mechanism: " + mechanism.name(),
                 " engine: " + info.engine(),
@@ -56,9 +58,18 @@ public final class CsvTrajectory implements TrajectoryFile {
                 " BODY.vx vy vz: velocity of the centre of mass, world axes, m/s",
                 " BODY.wx wy wz: angular velocity, body axes, rad/s",
                 " JOINT.<coordinate>: joint coordinate, m or rad; with .rate its velocity, m/s or rad/s",
-                " JOINT.fx fy fz tx ty tz: force, N, and torque about the joint point, N·m, with which the joint holds its"
-                        + " second side, world axes, at the knot before the one of the row",
-                " kinetic, potential, energy: J; " + RunStatistics.ENERGY_MEASURE);
+                " JOINT.fx fy fz tx ty tz: force, N, and torque about the joint point, N·m, with which the joint holds"
+                        + " its second side, world axes, at the knot before the one of the row",
+                " kinetic, potential, energy: J; " + RunStatistics.ENERGY_MEASURE));
+        for (Sensor sensor : mechanism.sensors()) {
+            String unit = sensor.unit().isEmpty() ? "" : ", " + sensor.unit();
+            lines.add(" " + sensor.name() + ": " + sensor.describe() + unit);
+        }
+        if (!mechanism.sensors().isEmpty()) {
+            lines.add(" sensors: forces and efforts are of the knot before the one of the row, accelerations of the"
+                    + " middle between both; NaN is not known yet, Infinity is nothing within reach");
+        }
+        return lines;
     }
 
     @Override

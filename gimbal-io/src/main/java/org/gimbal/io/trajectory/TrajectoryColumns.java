@@ -9,6 +9,7 @@ import org.gimbal.model.Body;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.joint.Coordinate;
+import org.gimbal.sensor.SensorReadings;
 import org.gimbal.sim.Snapshot;
 
 /** The columns of a trajectory table: their names, and their values at a knot in the same order. */
@@ -31,23 +32,24 @@ public final class TrajectoryColumns {
         int before = unique.size();
         for (Joint joint : mechanism.joints()) {
             for (Coordinate coordinate : joint.type().coordinates()) {
-                addJoint(unique, joint.name() + "." + coordinate.name());
-                addJoint(unique, joint.name() + "." + coordinate.name() + ".rate");
+                addMarked(unique, "joint:", joint.name() + "." + coordinate.name());
+                addMarked(unique, "joint:", joint.name() + "." + coordinate.name() + ".rate");
             }
         }
         coordinates = (unique.size() - before) / 2;
         for (Joint joint : mechanism.joints()) {
-            REACTION.forEach(part -> addJoint(unique, joint.name() + "." + part));
+            REACTION.forEach(part -> addMarked(unique, "joint:", joint.name() + "." + part));
         }
         unique.addAll(List.of("kinetic", "potential", "energy"));
+        new SensorReadings(mechanism).names().forEach(name -> addMarked(unique, "sensor:", name));
         bodies = mechanism.bodies().size();
         joints = mechanism.joints().size();
         names = List.copyOf(unique);
     }
 
-    /** A joint may be called like a body; where both have a column of one name, the joint's is marked. */
-    private static void addJoint(Set<String> unique, String column) {
-        for (String name = column; !unique.add(name); name = "joint:" + name) {}
+    /** A joint may be called like a body, and a sensor like both; of columns of one name the later is marked. */
+    private static void addMarked(Set<String> unique, String mark, String column) {
+        for (String name = column; !unique.add(name); name = mark + name) {}
     }
 
     public List<String> names() {
@@ -71,6 +73,7 @@ public final class TrajectoryColumns {
         put.accept(sink, at.kineticEnergy());
         put.accept(sink, at.potentialEnergy());
         put.accept(sink, at.energy());
+        part(at.sensors().all(), 0, at.sensors().all().length, sink, put);
     }
 
     private static <T> void part(double[] numbers, int from, int count, T sink, ObjDoubleConsumer<T> put) {

@@ -43,6 +43,7 @@ public final class UrdfWriter {
         names = new MotionNames(mechanism);
         effects = new UrdfEffects(model, names, losses);
         mechanism.armatures().forEach(each -> losses.add("armature of '" + names.of(each.coordinate()) + "'"));
+        mechanism.sensors().forEach(each -> losses.add("sensor '" + each.name() + "'"));
     }
 
     /**

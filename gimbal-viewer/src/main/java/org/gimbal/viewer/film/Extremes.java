@@ -34,8 +34,10 @@ final class Extremes {
 
     private void read(int k, Gauge.Knot knot) {
         values[k] = (float) gauges.get(k).read(knot);
-        lows[k] = Math.min(lows[k], values[k]);
-        highs[k] = Math.max(highs[k], values[k]);
+        if (!Float.isNaN(values[k])) { // what sensors do not know hides no peak beside it
+            lows[k] = Math.min(lows[k], values[k]);
+            highs[k] = Math.max(highs[k], values[k]);
+        }
     }
 
     /** The frame of a knot that was added last, after which everything begins anew. */
@@ -44,6 +46,10 @@ final class Extremes {
             if (!gauges.get(k).everyKnot()) {
                 read(k, knot);
             }
+        }
+        for (int k = 0; k < values.length; k++) {
+            lows[k] = lows[k] > highs[k] ? Float.NaN : lows[k];
+            highs[k] = Float.isNaN(lows[k]) ? Float.NaN : highs[k];
         }
         Frame frame = new Frame(
                 number,

@@ -33,8 +33,9 @@ public record Frame(
         float[] low = lows.clone();
         float[] high = highs.clone();
         for (int k = 0; k < low.length; k++) {
-            low[k] = Math.min(low[k], earlier.lows[k]);
-            high[k] = Math.max(high[k], earlier.highs[k]);
+            // what is not a number gives way to what is
+            low[k] = Float.isNaN(low[k]) || earlier.lows[k] < low[k] ? earlier.lows[k] : low[k];
+            high[k] = Float.isNaN(high[k]) || earlier.highs[k] > high[k] ? earlier.highs[k] : high[k];
         }
         return new Frame(knot, time, poses, values, low, high, contacts);
     }

@@ -11,6 +11,8 @@ import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.joint.Coordinate;
+import org.gimbal.model.sensor.JointSensor;
+import org.gimbal.model.sensor.Sensor;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.Snapshot;
 
@@ -36,6 +38,7 @@ final class Gauges {
                 knot -> knot.report().jointError());
         gauges.add("Newton iterations", "iterations", "", knot -> knot.report().iterations());
         gauges.addCoordinates(mechanism);
+        gauges.addSensors(mechanism);
         return List.copyOf(gauges.list);
     }
 
@@ -129,5 +132,44 @@ final class Gauges {
                 add("joint coordinates, " + unit, name, unit, knot -> knot.at().jointCoordinates()[index]);
             }
         }
+    }
+
+    /** One plot for each sensor of several numbers; those of one number that read the same share one. */
+    private void addSensors(Mechanism mechanism) {
+        int index = 0;
+        for (Sensor sensor : mechanism.sensors()) {
+            String unit = unit(mechanism, sensor);
+            for (String component : sensor.components()) {
+                int place = index++;
+                boolean scalar = component.isEmpty();
+                String group = "sensor: " + (scalar ? sensor.describe() : sensor.name());
+                add(
+                        scalar ? group + ", " + unit : group,
+                        scalar ? sensor.name() : component,
+                        unit,
+                        knot -> known(knot.at().sensors().all()[place]));
+            }
+        }
+    }
+
+    /** What is endless is drawn as little as what is not known. */
+    private static double known(double value) {
+        return Double.isInfinite(value) ? Double.NaN : value;
+    }
+
+    private static String unit(Mechanism mechanism, Sensor sensor) {
+        if (!(sensor instanceof JointSensor of)) {
+            return sensor.unit();
+        }
+        Coordinate coordinate = mechanism
+                .joint(of.coordinate().joint())
+                .type()
+                .coordinates()
+                .get(of.coordinate().index());
+        return switch (of.quantity()) {
+            case POSITION -> coordinate.unit().symbol();
+            case VELOCITY -> coordinate.unit().symbol() + "/s";
+            case EFFORT -> coordinate.unit().effortSymbol();
+        };
     }
 }

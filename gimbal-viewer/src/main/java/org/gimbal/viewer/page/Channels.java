@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 import java.util.zip.GZIPOutputStream;
 import org.gimbal.viewer.film.Film;
 import org.gimbal.viewer.film.Frame;
@@ -13,15 +14,18 @@ import org.gimbal.viewer.film.LittleEndian;
 
 /**
  * A film in few bytes. Everything that varies smoothly is a channel: its values over all frames as 16-bit fractions of
- * its range, as differences from frame to frame, low bytes before high bytes, which then compress well. A plot or an
- * animation shows no more than that.
+ * its range, as differences from frame to frame, low bytes before high bytes, which then compress well; the last
+ * fraction stands for what is not a number. A plot or an animation shows no more than that.
  *
  * <p>Little-endian: times (float64); channels for poses, values, lows, highs (each: least value and unit as float64,
  * low bytes, high bytes); contacts (count of numbers as uint32 for each frame, then all numbers as float32). The whole
  * is gzipped.
  */
 final class Channels {
-    private static final int LEVELS = 65535;
+    private static final int LEVELS = 65534;
+
+    /** The level of what is not known. */
+    private static final int UNKNOWN = 65535;
 
     private final List<Frame> frames;
     private final LittleEndian out;
@@ -62,8 +66,8 @@ final class Channels {
     }
 
     private void writeChannel(ToDoubleFunction<Frame> value) throws IOException {
-        double least = frames.stream().mapToDouble(value).min().orElse(0);
-        double greatest = frames.stream().mapToDouble(value).max().orElse(0);
+        double least = known(value).min().orElse(0);
+        double greatest = known(value).max().orElse(0);
         double unit = (greatest - least) / LEVELS;
         out.put(least);
         out.put(unit);
@@ -71,7 +75,7 @@ final class Channels {
         byte[] high = new byte[frames.size()];
         int before = 0;
         for (int i = 0; i < low.length; i++) {
-            int level = unit == 0 ? 0 : (int) Math.round((value.applyAsDouble(frames.get(i)) - least) / unit);
+            int level = level(value.applyAsDouble(frames.get(i)), least, unit);
             int change = level - before;
             low[i] = (byte) change;
             high[i] = (byte) (change >> 8);
@@ -79,6 +83,17 @@ final class Channels {
         }
         out.put(low);
         out.put(high);
+    }
+
+    private DoubleStream known(ToDoubleFunction<Frame> value) {
+        return frames.stream().mapToDouble(value).filter(each -> !Double.isNaN(each));
+    }
+
+    private static int level(double value, double least, double unit) {
+        if (Double.isNaN(value)) {
+            return UNKNOWN;
+        }
+        return unit == 0 ? 0 : (int) Math.round((value - least) / unit);
     }
 
     private void writeContacts() throws IOException {

@@ -58,4 +58,7 @@ public abstract class ContactContracts extends ContractGroup {
 
     @Nested
     class Walker extends WalkerTest {}
+
+    @Nested
+    class ContactSensors extends ContactSensorTest {}
 }

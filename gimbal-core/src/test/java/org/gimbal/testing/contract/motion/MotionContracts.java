@@ -31,4 +31,7 @@ public abstract class MotionContracts extends ContractGroup {
 
     @Nested
     class Reaction extends ReactionTest {}
+
+    @Nested
+    class SensedMotion extends SensedMotionTest {}
 }

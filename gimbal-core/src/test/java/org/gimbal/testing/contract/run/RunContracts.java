@@ -27,5 +27,8 @@ public abstract class RunContracts extends ContractGroup {
     class MomentumReadings extends MomentumReadingsTest {}
 
     @Nested
+    class Sensors extends SensorTest {}
+
+    @Nested
     class SharedSystem extends SharedSystemTest {}
 }

@@ -1,6 +1,9 @@
 /** Reads the film of a report; the format is described where it is written, in Channels.java. */
 import { Film } from 'gimbal/data/film.js';
 
+/** The level of what is not a number. */
+const UNKNOWN = 0xffff;
+
 /**
  * @param {ArrayBuffer} buffer
  * @param {{frames: number, bodies: number, quantities: number}} sizes
@@ -58,7 +61,7 @@ class ChannelReader {
         let level = 0;
         for (let i = 0, o = first; i < this.frames; i++, o += stride) {
             level = (level + (low[i] | (high[i] << 8))) & 0xffff;
-            out[o] = least + unit * level;
+            out[o] = level === UNKNOWN ? NaN : least + unit * level;
         }
     }
 

@@ -77,8 +77,8 @@ export class Film {
 export function merge(earlier, later) {
     return {
         ...later,
-        lows: later.lows.map((low, k) => Math.min(low, earlier.lows[k])),
-        highs: later.highs.map((high, k) => Math.max(high, earlier.highs[k])),
+        lows: later.lows.map((low, k) => (earlier.lows[k] < low || Number.isNaN(low) ? earlier.lows[k] : low)),
+        highs: later.highs.map((high, k) => (earlier.highs[k] > high || Number.isNaN(high) ? earlier.highs[k] : high)),
     };
 }
 

@@ -2,6 +2,9 @@
 
 /** Four digits, with a power of ten for very large or small numbers. */
 export function brief(value) {
+    if (Number.isNaN(value)) {
+        return '–';
+    }
     if (value === 0) {
         return '0';
     }

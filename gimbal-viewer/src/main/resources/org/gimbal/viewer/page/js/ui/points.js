@@ -37,8 +37,8 @@ function addFrame(points, before, frame, index) {
 }
 
 function extremes(points) {
-    let low = 0;
-    let high = 0;
+    let low = Math.max(0, points.findIndex(({ y }) => !Number.isNaN(y)));
+    let high = low;
     points.forEach(({ y }, i) => {
         low = y < points[low].y ? i : low;
         high = y > points[high].y ? i : high;
