@@ -48,7 +48,7 @@ final class MjcfAssets {
     }
 
     /** Its name, or that of its file without the ending. */
-    private static String name(XmlElement element) {
+    static String name(XmlElement element) {
         return element.find("name").orElseGet(() -> {
             String file = element.find("file").orElse("");
             String last = file.substring(file.lastIndexOf('/') + 1);
