@@ -57,6 +57,12 @@ final class MjcfAssets {
         });
     }
 
+    /** Whether a mesh has points of its own, and is not one that a plugin makes. */
+    boolean hasPoints(String name) {
+        Defaulted mesh = meshes.get(name);
+        return mesh == null || mesh.has("file") || mesh.has("vertex");
+    }
+
     MeshShapes.Hulled mesh(String name, Defaulted geom) {
         MeshShapes.Hulled known = made.get(name);
         if (known != null) {

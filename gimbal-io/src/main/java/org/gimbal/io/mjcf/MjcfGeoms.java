@@ -105,7 +105,7 @@ final class MjcfGeoms {
             geom.own().ignore(report, "is only drawn: it touches nothing and its mass is not asked for");
             return Optional.empty();
         }
-        if (kind.equals("sdf") && !geom.has("mesh")) {
+        if (kind.equals("sdf") && !geom.find("mesh").filter(assets::hasPoints).isPresent()) {
             geom.own().ignore(report, "is a shape that a plugin computes, which is not read");
             return Optional.empty();
         }
