@@ -99,9 +99,7 @@ public final class ContactWork {
             int p = near[q];
             int n = find(p, reach, room(p));
             if (count + n > pairOf.length) {
-                throw new ModelException("more than " + pairOf.length
-                        + " contacts are near each other at once: leave out some with exclusions or groups of '"
-                        + table.rule(p).name() + "'");
+                throw tooMany(pairOf.length, p);
             }
             for (int k = 0; k < n; k++) {
                 pairOf[count] = p;
@@ -109,6 +107,25 @@ public final class ContactWork {
             }
         }
         return count;
+    }
+
+    /** That there is no room for another contact, of a shape pair. */
+    public ModelException tooMany(int room, int pair) {
+        return new ModelException("more than " + room
+                + " contacts are near each other at once: leave out some with exclusions or groups of '"
+                + table.rule(pair).name() + "'");
+    }
+
+    /** The shape pairs that may have features nearer than {@code reach} at the poses placed last. */
+    public int[] nearPairs(double reach) {
+        boolean few = all.length == table.pairs().ofRules() && !table.hasSets();
+        int count = few ? all.length : broadPhase.find(x, r, reach);
+        return Arrays.copyOf(few ? all : broadPhase.found(), count);
+    }
+
+    /** The most features that one shape pair lists. */
+    public int mostOf(int pair) {
+        return pairs.of(pair).capacity();
     }
 
     /** Room for the features of a pair. */

@@ -62,14 +62,25 @@ public final class LimitTable {
         return limits.get(limit).restitution();
     }
 
+    /** Which limit a row is. */
+    public JointLimit limit(int row) {
+        return limits.get(row);
+    }
+
+    /** Where the limited coordinates are at a pose. */
+    public double[] positions(Configuration at) {
+        double[] q = new double[limits.size()];
+        measures.evaluate(at, q, new double[measures.gradientSize()]);
+        return q;
+    }
+
     /**
      * Refuses a start beyond a stop.
      *
      * @throws ModelException naming the joint, where it starts and its stops
      */
     public void check(Configuration at, double tolerance) {
-        double[] q = new double[limits.size()];
-        measures.evaluate(at, q, new double[measures.gradientSize()]);
+        double[] q = positions(at);
         for (int k = 0; k < q.length; k++) {
             if (q[k] < lower(k) - tolerance || q[k] > upper(k) + tolerance) {
                 throw new ModelException(whose(limits.get(k).coordinate()) + " starts at " + q[k]

@@ -66,7 +66,7 @@ public final class BodyView implements BodyMotions {
         return link.length;
     }
 
-    /** A component of a body's centre of mass, world axes. */
+    @Override
     public double center(int body, int component) {
         return center[3 * body + component];
     }

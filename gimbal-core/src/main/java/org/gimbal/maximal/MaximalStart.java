@@ -12,6 +12,9 @@ final class MaximalStart {
     /** Share of its answer to a torque that a body without inertia may give alone. */
     private static final double MOST_ALONE = 1e-2;
 
+    /** How far beyond its stop a joint may start, over the tolerance. */
+    private static final double DIGITS = 10;
+
     private MaximalStart() {}
 
     /**
@@ -27,7 +30,8 @@ final class MaximalStart {
         assembly.kept(state.kept);
         assembly.memory(state.memory);
         boolean[] sharedReactions = Redundancy.sharedReactions(assembly);
-        system.limits.check(assembly.configuration(), options.tolerance());
+        // ten digits of a quaternion turn a joint by some 1e-10
+        system.limits.check(assembly.configuration(), DIGITS * options.tolerance());
         system.forces.checkPotentials(state.x, state.q);
         system.measureForces.checkLaws(assembly.configuration());
         StepEquations equations = work.equations;

@@ -287,6 +287,12 @@ public final class MechanismBuilder {
     }
 
     /** Inertia of a rotor geared to a joint's first coordinate, kg or kg·m². */
+    /** Puts a limit in the place of those of its coordinate. */
+    public MechanismBuilder replace(JointLimit limit) {
+        limits.replaceAll(each -> each.coordinate().equals(limit.coordinate()) ? limit : each);
+        return this;
+    }
+
     public MechanismBuilder armature(String joint, double inertia) {
         return armature(new Armature(CoordinateRef.of(joint), inertia));
     }

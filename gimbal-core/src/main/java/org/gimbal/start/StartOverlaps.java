@@ -41,22 +41,27 @@ public final class StartOverlaps {
         ContactTolerances.Search tolerances = ContactTolerances.standard().search();
         ContactWork work = new ContactWork(table, tolerances);
         work.place(new Assembly(linkage, start).configuration());
-        int[] pair = new int[work.capacity()];
-        int[] feature = new int[work.capacity()];
         double[] measured = new double[ShapePair.SIZE];
         Map<List<String>, Overlap> deepest = new LinkedHashMap<>();
-        int count = work.find(0, pair, feature);
-        for (int c = 0; c < count; c++) {
-            work.evaluate(pair[c], feature[c], measured, 0);
-            double depth = -measured[ShapePair.GAP];
-            ContactRule rule = table.rule(pair[c]);
-            List<String> both = List.of(rule.name(), rule.a(), rule.b());
-            Overlap known = deepest.get(both);
-            if (depth > tolerances.startOverlap() && (known == null || depth > known.depth())) {
-                Vec3 normal = Vec3.from(measured, ShapePair.NORMAL);
-                deepest.put(both, new Overlap(rule.name(), rule.a(), rule.b(), depth, normal));
+        for (int pair :
+                work.nearPairs(0)) { // one by one: bodies deep in each other have more contacts than a run has room for
+            int[] feature = new int[work.mostOf(pair)];
+            int count = work.find(pair, 0, feature);
+            for (int c = 0; c < count; c++) {
+                work.evaluate(pair, feature[c], measured, 0);
+                note(table.rule(pair), measured, tolerances.startOverlap(), deepest);
             }
         }
         return new ArrayList<>(deepest.values());
+    }
+
+    private static void note(ContactRule rule, double[] measured, double allowed, Map<List<String>, Overlap> deepest) {
+        double depth = -measured[ShapePair.GAP];
+        List<String> both = List.of(rule.name(), rule.a(), rule.b());
+        Overlap known = deepest.get(both);
+        if (depth > allowed && (known == null || depth > known.depth())) {
+            Vec3 normal = Vec3.from(measured, ShapePair.NORMAL);
+            deepest.put(both, new Overlap(rule.name(), rule.a(), rule.b(), depth, normal));
+        }
     }
 }

@@ -53,7 +53,7 @@ class ArchitectureTest {
             Map.entry(".json", ""),
             Map.entry(".trajectory", ". .json"),
             Map.entry(".yaml", ".source"),
-            Map.entry(".scene", ".source .report .mesh .model .json .yaml"),
+            Map.entry(".scene", ".source .report .mesh .model .json .yaml .xml"),
             Map.entry(".urdf", ".source .report .mesh .model .xml .tree"),
             Map.entry(".mjcf", ".source .report .mesh .model .xml .tree"),
             Map.entry(".sexp", ".source .report .model .tree"),

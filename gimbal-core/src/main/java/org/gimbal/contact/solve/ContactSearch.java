@@ -10,6 +10,9 @@ import org.gimbal.numerics.space.Kernels3;
 
 /** Decides which contacts count in a step and lists them in {@link ContactFrames}. */
 final class ContactSearch {
+    /** So many times as many as a step can have may be near, of which most are not on their way to each other. */
+    private static final int ROOM_AROUND = 8;
+
     private final ContactTable table;
     private final ContactWork work;
     private final ContactFrames frames;
@@ -48,8 +51,8 @@ final class ContactSearch {
         table = work.table();
         noWay = new double[6 * table.bodies()];
         int capacity = work.capacity();
-        foundPair = new int[capacity];
-        foundFeature = new int[capacity];
+        foundPair = new int[ROOM_AROUND * capacity];
+        foundFeature = new int[ROOM_AROUND * capacity];
         features = new int[capacity];
         suspect = new boolean[capacity];
         bouncing = new BouncingPairs(capacity, all.impacts().mostStrikes());
@@ -77,12 +80,19 @@ final class ContactSearch {
         for (int k = 0; k < found; k++) {
             if (!bouncing.isLeftOut(foundPair[k], foundFeature[k])) {
                 int c = list.count();
+                requireRoom(foundPair[k], foundFeature[k]);
                 frames.list(foundPair[k], foundFeature[k], before);
                 if (list.count() > c
                         && frames.gapBefore(c) > Math.min(reach, margin + tolerances.wayFactor() * wayPast(c, way))) {
                     list.dropLast();
                 }
             }
+        }
+    }
+
+    private void requireRoom(int pair, int feature) {
+        if (list.count() == list.capacity() && !list.contains(pair, feature)) {
+            throw work.tooMany(list.capacity(), pair);
         }
     }
 
@@ -118,6 +128,7 @@ final class ContactSearch {
         }
         work.place(before);
         for (int k = 0; k < met; k++) {
+            requireRoom(foundPair[k], foundFeature[k]);
             if (!frames.list(foundPair[k], foundFeature[k], before)) {
                 addParting(foundPair[k], foundFeature[k], before);
             }

@@ -30,21 +30,8 @@ public record ConstantWrench(WrenchFrame frame, Vec3 force, Vec3 torque) impleme
                 turns ? turned(motions, torque, 2) : torque.z());
     }
 
-    /** Component k of v turned from body to world axes: v + 2w q×v + 2 q×(q×v), without making vectors. */
     private static double turned(BodyPoses poses, Vec3 v, int k) {
-        int i = (k + 1) % 3;
-        int j = (k + 2) % 3;
-        double w = poses.orientation(0, 0);
-        double qk = poses.orientation(0, 1 + k);
-        double qi = poses.orientation(0, 1 + i);
-        double qj = poses.orientation(0, 1 + j);
-        double vk = component(v, k);
-        double vi = component(v, i);
-        double vj = component(v, j);
-        // q×(q×v) = q (q·v) − v |q|²
-        double dot = qk * vk + qi * vi + qj * vj;
-        double square = qk * qk + qi * qi + qj * qj;
-        return vk + 2 * w * (qi * vj - qj * vi) + 2 * (qk * dot - vk * square);
+        return BodyAxes.inWorld(poses, component(v, k), component(v, (k + 1) % 3), component(v, (k + 2) % 3), k);
     }
 
     private static double component(Vec3 v, int k) {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.gimbal.io.mjcf.MjcfReader;
 import org.gimbal.io.mjcf.MjcfWriter;
+import org.gimbal.io.model.LimitsInLoops;
 import org.gimbal.io.model.LoadedModel;
 import org.gimbal.io.model.Model;
 import org.gimbal.io.model.ModelReader;
@@ -135,12 +136,8 @@ public final class ModelFiles {
         try {
             LoadedModel read = reader(format, options).read(text, folder);
             // what a scene says of its start is meant so, and refused if it cannot be
-            LoadedModel loaded = format == Format.SCENE
-                    ? read
-                    : OverlapsAtStart.settled(new LoadedModel(
-                            StartLimits.kept(read.model(), read.places(), folder.repairs()),
-                            read.report(),
-                            read.places()));
+            LoadedModel loaded =
+                    format == Format.SCENE ? read : OverlapsAtStart.settled(withinLimits(read, folder.repairs()));
             folder.repairs().made().forEach(each -> loaded.report().mended(each.place(), each.element(), each.note()));
             return loaded;
         } catch (ArithmeticException e) {
@@ -148,6 +145,11 @@ public final class ModelFiles {
             throw new ModelFileException(
                     text.place(0), "", "its numbers are too large or too small to compute with: " + e.getMessage());
         }
+    }
+
+    private static LoadedModel withinLimits(LoadedModel read, Repairs repairs) {
+        Model inside = StartLimits.kept(read.model(), read.places(), repairs);
+        return new LoadedModel(LimitsInLoops.kept(inside, read.places(), repairs), read.report(), read.places());
     }
 
     /**

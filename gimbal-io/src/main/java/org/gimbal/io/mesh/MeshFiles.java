@@ -10,7 +10,7 @@ import org.gimbal.io.source.Repairs;
 import org.gimbal.io.source.SourceText;
 import org.gimbal.io.xml.XmlFile;
 
-/** Reads meshes: STL, in text or in bytes, OBJ, COLLADA and glTF, in text or in bytes. */
+/** Reads meshes: STL, in text or in bytes, OBJ, COLLADA, glTF, in text or in bytes, and MuJoCo's own format. */
 public final class MeshFiles {
     private MeshFiles() {}
 
@@ -24,7 +24,7 @@ public final class MeshFiles {
         String name = file.toLowerCase(Locale.ROOT);
         String ending = name.substring(name.lastIndexOf('.') + 1);
         switch (ending) {
-            case "stl", "obj", "dae", "gltf", "glb" -> {
+            case "stl", "obj", "dae", "gltf", "glb", "msh" -> {
                 // read below
             }
             default ->
@@ -51,6 +51,7 @@ public final class MeshFiles {
         Repairs repairs = folder.repairs();
         return switch (ending) {
             case "stl" -> StlReader.read(bytes, whole, repairs);
+            case "msh" -> MshReader.read(bytes, whole);
             case "obj" -> ObjReader.read(new String(bytes, StandardCharsets.ISO_8859_1), whole);
             case "dae" ->
                 ColladaReader.read(

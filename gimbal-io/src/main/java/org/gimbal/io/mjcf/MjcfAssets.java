@@ -48,13 +48,19 @@ final class MjcfAssets {
     }
 
     /** Its name, or that of its file without the ending. */
-    private static String name(XmlElement element) {
+    static String name(XmlElement element) {
         return element.find("name").orElseGet(() -> {
             String file = element.find("file").orElse("");
             String last = file.substring(file.lastIndexOf('/') + 1);
             int dot = last.lastIndexOf('.');
             return dot > 0 ? last.substring(0, dot) : last;
         });
+    }
+
+    /** Whether a mesh has points of its own, and is not one that a plugin makes. */
+    boolean hasPoints(String name) {
+        Defaulted mesh = meshes.get(name);
+        return mesh == null || mesh.has("file") || mesh.has("vertex");
     }
 
     MeshShapes.Hulled mesh(String name, Defaulted geom) {

@@ -34,6 +34,7 @@ final class MjcfBodies {
     private final Map<String, SitePlace> sites = new LinkedHashMap<>();
     private final Deque<Runnable> open = new ArrayDeque<>();
     private final MjcfLift lift;
+    private final MjcfDrag drag;
     private final Set<String> bodyNames = new HashSet<>();
     private int unnamed;
 
@@ -51,11 +52,17 @@ final class MjcfBodies {
         this.tree = tree;
         this.report = report;
         lift = new MjcfLift(report);
+        drag = new MjcfDrag(settings, geoms, report);
     }
 
     /** What takes weight off bodies. */
     MjcfLift lift() {
         return lift;
+    }
+
+    /** What the medium does to bodies. */
+    MjcfDrag drag() {
+        return drag;
     }
 
     /** All joints in the order in which MuJoCo's state has them. */
@@ -136,6 +143,7 @@ final class MjcfBodies {
         }
         Link link = tree.link(name, body.place(), body.label());
         lift.add(body, link);
+        drag.add(body, link);
         Pose pose = MjcfGeoms.join(around.offset, settings.pose(new Defaulted(body, List.of())));
         Pose zero = MjcfGeoms.join(around.zero, pose);
         zeroPoses.put(name, zero);

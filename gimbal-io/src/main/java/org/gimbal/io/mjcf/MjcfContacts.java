@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.gimbal.geometry.HalfSpace;
 import org.gimbal.geometry.HeightField;
@@ -49,6 +50,7 @@ final class MjcfContacts {
 
     private final Set<ContactExclusion> excluded = new LinkedHashSet<>();
     private final Set<String> taken = new HashSet<>(Set.of(NAME));
+    private Optional<String> unread = Optional.empty();
 
     /** Geoms of one body that touch the same with the same friction. */
     private record Kind(String body, int type, int affinity, Friction friction, int priority) {}
@@ -65,6 +67,7 @@ final class MjcfContacts {
     }
 
     void addTo(MechanismBuilder builder, XmlElement mujoco) {
+        unread = MjcfUnread.in(mujoco);
         for (XmlElement contact : mujoco.children("contact")) {
             contact.children("exclude").forEach(this::exclude);
             contact.children("pair").forEach(element -> pair(element, builder));
@@ -135,6 +138,15 @@ final class MjcfContacts {
         for (String attribute : List.of("body1", "body2")) {
             if (names.isLeftOut(element.need(attribute))) {
                 element.ignore(report, "body '" + element.need(attribute) + LEFT_OUT);
+                return;
+            }
+            boolean known = element.need(attribute).equals("world")
+                    || names.link(element.need(attribute)).isPresent();
+            if (!known && unread.isPresent()) {
+                element.ignore(
+                        report,
+                        "there is no body '" + element.need(attribute) + "', perhaps because " + unread.get()
+                                + " is not read");
                 return;
             }
         }

@@ -26,6 +26,8 @@ final class MjcfEqualities {
     private final TreeNames names;
     private final ImportReport report;
     private final Places places;
+    private final MjcfLoops loops = new MjcfLoops();
+    private Optional<String> unread = Optional.empty();
     private int count;
 
     MjcfEqualities(MjcfBodies bodies, TreeNames names, ImportReport report, Places places) {
@@ -36,6 +38,7 @@ final class MjcfEqualities {
     }
 
     void addTo(MechanismBuilder builder, XmlElement mujoco) {
+        unread = MjcfUnread.in(mujoco);
         for (XmlElement equality : mujoco.children("equality")) {
             for (XmlElement each : equality.all()) {
                 count++;
@@ -49,6 +52,7 @@ final class MjcfEqualities {
                 }
             }
         }
+        loops.addTo(builder, report);
     }
 
     private void add(XmlElement element, MechanismBuilder builder) {
@@ -56,10 +60,10 @@ final class MjcfEqualities {
         places.put("joint", name, element.place());
         places.put("gear", name, element.place());
         switch (element.name()) {
-            case "connect" -> addLoop(element, name, JointType.spherical(), builder);
+            case "connect" -> addLoop(element, name, JointType.spherical());
             case "weld" -> {
                 element.ignore("torquescale", report, MjcfGeoms.HARD);
-                addLoop(element, name, JointType.fixed(), builder);
+                addLoop(element, name, JointType.fixed());
             }
             case "joint" -> addGear(element, name, builder);
             default -> element.ignore(report, "equalities of this kind are not read");
@@ -67,13 +71,20 @@ final class MjcfEqualities {
     }
 
     /** Both sides at the anchor: given in the first body, and on the second where it is at zero. */
-    private void addLoop(XmlElement element, String name, JointType type, MechanismBuilder builder) {
+    private void addLoop(XmlElement element, String name, JointType type) {
         if (element.has("site1")) {
-            builder.joint(name, type, site(element, "site1"), site(element, "site2"));
+            loops.add(element, name, type, site(element, "site1"), site(element, "site2"));
             return;
         }
         String first = element.need("body1");
         String second = element.word("body2", WORLD);
+        for (String body : List.of(first, second)) {
+            if (bodies.zeroPose(body).isEmpty() && unread.isPresent()) {
+                element.ignore(
+                        report, "there is no body '" + body + "', perhaps because " + unread.get() + " is not read");
+                return;
+            }
+        }
         Pose zeroFirst = zero(element, first);
         Pose zeroSecond = zero(element, second);
         Pose onFirst = Pose.at(element.vector("anchor", Vec3.ZERO));
@@ -85,7 +96,7 @@ final class MjcfEqualities {
             onFirst = new Pose(Vec3.from(r, 0), Rotations.unit(Quat.from(r, 3)));
             onSecond = Pose.IDENTITY;
         }
-        builder.joint(name, type, anchor(element, first, onFirst), anchor(element, second, onSecond));
+        loops.add(element, name, type, anchor(element, first, onFirst), anchor(element, second, onSecond));
     }
 
     private static double norm(double[] relative) {

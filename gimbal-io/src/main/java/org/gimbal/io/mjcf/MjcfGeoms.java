@@ -2,7 +2,9 @@ package org.gimbal.io.mjcf;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.gimbal.geometry.Box;
 import org.gimbal.geometry.Capsule;
@@ -13,11 +15,14 @@ import org.gimbal.geometry.HeightField;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.Sphere;
+import org.gimbal.io.mesh.FlatMeshException;
 import org.gimbal.io.mesh.MeshShapes;
 import org.gimbal.io.report.ImportReport;
+import org.gimbal.io.source.Repairs;
 import org.gimbal.io.tree.Link;
 import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 
 /** Reads geoms: what they look like, what they weigh and what they may touch. */
@@ -28,7 +33,9 @@ final class MjcfGeoms {
     private final MjcfSettings settings;
     private final MjcfAssets assets;
     private final ImportReport report;
+    private final Repairs repairs;
     private final List<Geom> geoms = new ArrayList<>();
+    private final Map<Link, List<Quat>> axes = new HashMap<>();
 
     /** A geom that may touch others; its shape lies in the frame of the link. */
     record Geom(
@@ -58,10 +65,16 @@ final class MjcfGeoms {
         }
     }
 
-    MjcfGeoms(MjcfSettings settings, MjcfAssets assets, ImportReport report) {
+    MjcfGeoms(MjcfSettings settings, MjcfAssets assets, ImportReport report, Repairs repairs) {
         this.settings = settings;
+        this.repairs = repairs;
         this.assets = assets;
         this.report = report;
+    }
+
+    /** The axes of all geoms that a link's mass is taken from. */
+    List<Quat> axesOf(Link link) {
+        return axes.getOrDefault(link, List.of());
     }
 
     /** All geoms that may touch others, in the order of the file. */
@@ -93,6 +106,10 @@ final class MjcfGeoms {
             geom.own().ignore(report, "is only drawn: it touches nothing and its mass is not asked for");
             return Optional.empty();
         }
+        if (kind.equals("sdf") && !geom.find("mesh").filter(assets::hasPoints).isPresent()) {
+            geom.own().ignore(report, "is a shape that a plugin computes, which is not read");
+            return Optional.empty();
+        }
         try {
             Formed formed = form(kind, geom);
             PlacedShape placed = new PlacedShape(formed.shape, join(offset, formed.pose));
@@ -103,14 +120,23 @@ final class MjcfGeoms {
             if (!visual || !name.isEmpty()) { // a geom with a name may be one of a pair
                 geoms.add(new Geom(name, link, placed, mu, type, affinity, (int) geom.number("priority", 0), geom));
             }
-            return massWanted ? Optional.of(mass(geom, formed, placed)) : Optional.empty();
+            if (!massWanted) {
+                return Optional.empty();
+            }
+            axes.computeIfAbsent(link, key -> new ArrayList<>())
+                    .add(placed.pose().orientation());
+            return Optional.of(mass(geom, formed, placed));
+        } catch (FlatMeshException e) {
+            repairs.add(
+                    geom.place(), geom.label(), String.join("; ", e.faults()) + ": left out, as it encloses nothing");
+            return Optional.empty();
         } catch (IllegalArgumentException e) {
             throw geom.fault(String.valueOf(e.getMessage()));
         }
     }
 
     /** A shape, its place, and the mesh it was made of if there is one. */
-    private record Formed(Shape shape, Pose pose, Optional<MeshShapes.Hulled> mesh) {}
+    record Formed(Shape shape, Pose pose, Optional<MeshShapes.Hulled> mesh) {}
 
     private Formed form(String kind, Defaulted geom) {
         switch (kind) {
@@ -118,26 +144,38 @@ final class MjcfGeoms {
                 geom.find("size");
                 return plain(new HalfSpace(), geom);
             }
-            case "sphere" -> {
-                return plain(new Sphere(size(geom, 1)[0]), geom);
+            case "sphere", "capsule", "cylinder", "box", "ellipsoid" -> {
+                if (geom.has("mesh")) {
+                    return MjcfFit.of(kind, mesh(geom), geom, report).placed(settings.pose(geom));
+                }
+                return kind.equals("sphere") ? plain(new Sphere(size(geom, 1)[0]), geom) : solid(kind, geom);
             }
-            case "mesh" -> {
-                MeshShapes.Hulled mesh = assets.mesh(
-                        geom.find("mesh").orElseThrow(() -> geom.fault("lacks the attribute 'mesh'")), geom);
+            case "mesh", "sdf" -> {
+                MeshShapes.Hulled mesh = mesh(geom);
                 geom.find("size");
+                if (kind.equals("sdf")) {
+                    report.altered(
+                            geom.place(), geom.label(), "has the distances of a plugin: taken as the hull of its mesh");
+                }
                 return new Formed(mesh.shape(), settings.pose(geom), Optional.of(mesh));
             }
             case "hfield" -> {
                 String name = geom.find("hfield").orElseThrow(() -> geom.fault("lacks the attribute 'hfield'"));
                 return plain(assets.field(name, geom), geom);
             }
-            case "capsule", "cylinder", "box", "ellipsoid" -> {
-                return geom.has("fromto") ? between(kind, geom) : plain(sized(kind, geom), geom);
-            }
             default ->
                 throw geom.fault("has type '" + kind
-                        + "': there are plane, sphere, capsule, ellipsoid, cylinder, box, mesh, hfield");
+                        + "': there are plane, sphere, capsule, ellipsoid, cylinder, box, mesh, hfield, sdf");
         }
+    }
+
+    private MeshShapes.Hulled mesh(Defaulted geom) {
+        return assets.mesh(geom.find("mesh").orElseThrow(() -> geom.fault("lacks the attribute 'mesh'")), geom);
+    }
+
+    /** Of a size, or from one point to another. */
+    private Formed solid(String kind, Defaulted geom) {
+        return geom.has("fromto") ? between(kind, geom) : plain(sized(kind, geom), geom);
     }
 
     private Formed plain(Shape shape, Defaulted geom) {

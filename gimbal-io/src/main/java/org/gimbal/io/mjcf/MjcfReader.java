@@ -51,9 +51,10 @@ public final class MjcfReader implements ModelReader {
         ImportReport report = new ImportReport();
         Places places = new Places(text.place(0));
         MjcfSettings settings = new MjcfSettings(mujoco, report, folder.repairs());
+        writeOut(mujoco, settings, folder, report, 0);
         MjcfDefaults defaults = new MjcfDefaults(mujoco);
         MjcfAssets assets = new MjcfAssets(mujoco, settings, defaults, folder, report);
-        MjcfGeoms geoms = new MjcfGeoms(settings, assets, report);
+        MjcfGeoms geoms = new MjcfGeoms(settings, assets, report, folder.repairs());
         LinkTree tree = new LinkTree(report, places);
         MjcfBodies bodies = new MjcfBodies(settings, defaults, geoms, tree, report);
         mujoco.children("worldbody").forEach(bodies::addWorld);
@@ -64,11 +65,14 @@ public final class MjcfReader implements ModelReader {
                         settings.gravity().x(),
                         settings.gravity().y(),
                         settings.gravity().z());
+        MjcfStanding standing = new MjcfStanding(tree);
         TreeNames names = tree.addTo(builder);
+        standing.addTo(builder, names, report);
         bodies.joints().forEach(joint -> joint.addEffects(builder, names, settings, report, places));
         Optional<Mechanism> open = withoutLoops(builder);
         if (settings.flags().passive()) {
             open.ifPresent(mechanism -> bodies.lift().addTo(builder, names, mechanism, settings.gravity()));
+            bodies.drag().addTo(builder, names);
         }
         if (settings.flags().equalities()) {
             new MjcfEqualities(bodies, names, report, places).addTo(builder, mujoco);
@@ -100,6 +104,24 @@ public final class MjcfReader implements ModelReader {
                 names.frames(),
                 Model.RunSettings.STANDARD.withStep(settings.timestep()));
         return new LoadedModel(model, report, places);
+    }
+
+    /** Puts what is attached and what is repeated in their places. */
+    private static void writeOut(
+            XmlElement mujoco, MjcfSettings settings, ModelFolder folder, ImportReport report, int depth) {
+        new MjcfAttachments(mujoco, settings, report, folder.repairs(), asset -> {
+                    if (depth >= MOST_INCLUDES_DEEP) {
+                        throw asset.fault("models attach each other more than " + MOST_INCLUDES_DEEP
+                                + " deep: is there a circle?");
+                    }
+                    XmlElement other = XmlFile.parse(folder.text(asset.need("file"), asset.place()), folder.repairs());
+                    include(other, folder, 0);
+                    MjcfSettings own = new MjcfSettings(other, new ImportReport(), folder.repairs());
+                    writeOut(other, own, folder, report, depth + 1);
+                    return other;
+                })
+                .expand();
+        new MjcfReplicas(mujoco, settings).expand();
     }
 
     /** The tree alone; empty if it is not fit to be one, which is told when all of the mechanism is there. */

@@ -45,6 +45,9 @@ final class MjcfSettings {
     private boolean stripPath;
     private Vec3 gravity = new Vec3(0, 0, -9.81);
     private double timestep = 0.002;
+    private Vec3 wind = Vec3.ZERO;
+    private double density;
+    private double viscosity;
     private double totalMass;
     private final Repairs repairs;
     private final MjcfFlags flags = new MjcfFlags();
@@ -63,9 +66,13 @@ final class MjcfSettings {
         if (!(timestep > 0)) {
             throw option.fault("has timestep " + timestep + ": it must be above zero");
         }
-        for (String name : List.of("wind", "magnetic", "density", "viscosity")) {
-            option.ignore(name, report, "has no effect: bodies move in a vacuum");
+        wind = option.vector("wind", wind);
+        density = option.number("density", density);
+        viscosity = option.number("viscosity", viscosity);
+        if (density < 0 || viscosity < 0) {
+            throw option.fault("has a negative density or viscosity");
         }
+        option.ignore("magnetic", report, "has no effect");
         for (String name : SOLVER_SETTINGS) {
             option.ignore(name, report, "is a setting of MuJoCo's solver");
         }
@@ -123,6 +130,20 @@ final class MjcfSettings {
         return flags.gravity() ? gravity : Vec3.ZERO;
     }
 
+    /** Velocity of the medium. */
+    Vec3 wind() {
+        return wind;
+    }
+
+    /** Of the medium. */
+    double density() {
+        return density;
+    }
+
+    double viscosity() {
+        return viscosity;
+    }
+
     double timestep() {
         return timestep;
     }
@@ -144,6 +165,20 @@ final class MjcfSettings {
     String meshFile(String file) {
         String plain = stripPath ? file.substring(file.lastIndexOf('/') + 1) : file;
         return meshFolder.isEmpty() ? plain : meshFolder + (meshFolder.endsWith("/") ? "" : "/") + plain;
+    }
+
+    /** What to call a file among the meshes so that {@link #meshFile} finds it. */
+    String seenFromMeshes(String file, XmlElement asset) {
+        return MjcfAttachments.relative(meshFolder, file, asset);
+    }
+
+    String eulerSequence() {
+        return eulerSequence;
+    }
+
+    /** What else a file may rule for itself, to compare. */
+    List<String> rules() {
+        return List.of(inertiaFromGeom, Boolean.toString(autoLimits));
     }
 
     /** Whether a limit is in force: said so, or a range is given and limits are automatic. */

@@ -46,6 +46,10 @@ final class ContactSetForm {
                     parts.resolved(fields.text("except", sides.get(0))),
                     parts.resolved(fields.text("except", sides.get(1)))));
         });
+        if (fields.has("srdf")) {
+            exclusions.addAll(
+                    SrdfPairs.read(fields.text("srdf"), fields.need("srdf").place(), parts));
+        }
         ContactSet set = new ContactSet(
                 name,
                 members,

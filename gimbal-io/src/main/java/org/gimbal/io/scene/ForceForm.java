@@ -10,6 +10,7 @@ import org.gimbal.model.force.ConstantWrench;
 import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.FieldForce;
+import org.gimbal.model.force.FluidDrag;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.Measure;
 import org.gimbal.model.force.PotentialForce;
@@ -23,7 +24,7 @@ import org.gimbal.numerics.space.Vec3;
 
 /**
  * Springs, dampers, dry friction and servos (without stiffness and damping: motors) along a joint coordinate or between
- * two points, constant wrenches, central gravity, fields of extended bodies and potentials as expressions.
+ * two points, constant wrenches, drag, central gravity, fields of extended bodies and potentials as expressions.
  */
 final class ForceForm {
     static final List<String> TYPES = List.of(
@@ -32,6 +33,7 @@ final class ForceForm {
             "friction",
             "servo",
             "wrench",
+            DragForm.TYPE,
             "central-gravity",
             FieldForm.CENTRAL,
             FieldForm.MUTUAL,
@@ -58,6 +60,7 @@ final class ForceForm {
                         fields.number("damping", 0),
                         fields.number("limit", Double.POSITIVE_INFINITY));
             case "wrench" -> wrench(name, fields, parts);
+            case DragForm.TYPE -> DragForm.read(name, fields, parts);
             case "central-gravity" -> new CentralGravity(name, fields.vector("center"), fields.number("parameter"));
             case FieldForm.CENTRAL, FieldForm.MUTUAL, FieldForm.GRADIENT -> FieldForm.read(type, name, fields, parts);
             case PotentialForm.TYPE -> PotentialForm.read(name, fields, parts);
@@ -151,6 +154,9 @@ final class ForceForm {
                     .put("frame", law.frame().name().toLowerCase(Locale.ROOT))
                     .put("force", law.force())
                     .put("torque", law.torque());
+        }
+        if (force instanceof WrenchForce wrench && wrench.law() instanceof FluidDrag law) {
+            return DragForm.write(wrench, law, tree);
         }
         if (force instanceof CentralGravity central) {
             return tree.put("type", "central-gravity")

@@ -2,8 +2,10 @@ package org.gimbal.io.scene;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.gimbal.geometry.Shape;
 import org.gimbal.io.mesh.MeshShapes;
@@ -37,6 +39,7 @@ final class SceneParts {
     private final Map<String, List<Freedom>> joints = new LinkedHashMap<>();
     private final Map<String, List<Freedom>> jointParts = new LinkedHashMap<>();
     private final Map<String, Anchor> frames = new LinkedHashMap<>();
+    private final Set<String> bodies = new LinkedHashSet<>();
     private final List<Drive> drives = new ArrayList<>();
     private final List<Place> drivePlaces = new ArrayList<>();
     private final List<Setting> start = new ArrayList<>();
@@ -90,6 +93,11 @@ final class SceneParts {
 
     Map<String, Anchor> frames() {
         return frames;
+    }
+
+    /** Names of all bodies so far. */
+    Set<String> bodies() {
+        return bodies;
     }
 
     List<Drive> drives() {

@@ -166,6 +166,7 @@ final class SceneReading {
 
     private void add(Body body, Place place) {
         parts.places().put("body", body.name(), place);
+        parts.bodies().add(body.name());
         builder.body(body);
     }
 
@@ -296,6 +297,7 @@ final class SceneReading {
         Mechanism mechanism = model.mechanism();
         parts.places().addAll(loaded.places());
         parts.report().addAll(loaded.report());
+        mechanism.bodies().forEach(body -> parts.bodies().add(body.name()));
         mechanism.bodies().forEach(builder::body);
         mechanism.joints().forEach(joint -> add(joint, parts.places().of("joint", joint.name())));
         mechanism.couplings().forEach(builder::couple);

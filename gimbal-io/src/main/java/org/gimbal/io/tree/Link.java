@@ -86,6 +86,13 @@ public final class Link {
                 .toList();
     }
 
+    /** Its shapes in its own frame, which it has no more. */
+    public List<PlacedShape> takeShapes() {
+        List<PlacedShape> taken = List.copyOf(shapes);
+        shapes.clear();
+        return taken;
+    }
+
     List<PlacedShape> shapes(Pose pose) {
         return shapes.stream()
                 .map(shape -> new PlacedShape(shape.shape(), Motion.join(pose, shape.pose())))

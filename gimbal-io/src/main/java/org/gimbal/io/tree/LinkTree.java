@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.gimbal.io.report.ImportReport;
@@ -18,6 +19,7 @@ import org.gimbal.io.source.Nearest;
 import org.gimbal.io.source.Place;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.MechanismBuilder;
+import org.gimbal.numerics.space.Pose;
 
 /**
  * Links and the ways between them, as formats that describe trees have them: links without mass, rigid ways, several
@@ -86,6 +88,34 @@ public final class LinkTree {
                             + ": in a tree each link has one parent; close loops with a loop element");
         }
         below.computeIfAbsent(parent, key -> new ArrayList<>()).add(connection);
+    }
+
+    /** Links that hang rigidly on the ground, or on what does. */
+    public List<Link> onGround() {
+        return below(ground).stream()
+                .filter(each -> each.way().rigid())
+                .map(Connection::child)
+                .toList();
+    }
+
+    /** Takes a link off what it hangs below; where it stood in its frame, with all motions at zero. */
+    public Pose detach(Link link) {
+        Connection connection = Objects.requireNonNull(above.remove(link), link.name());
+        below.getOrDefault(connection.parent(), new ArrayList<>()).remove(connection);
+        return connection.way().end();
+    }
+
+    /** Whether a link or what hangs rigidly on it has mass. */
+    public boolean weighs(Link link) {
+        Deque<Link> open = new ArrayDeque<>(List.of(link));
+        while (!open.isEmpty()) {
+            Link each = open.pop();
+            if (each.massive()) {
+                return true;
+            }
+            below(each).stream().filter(next -> next.way().rigid()).forEach(next -> open.push(next.child()));
+        }
+        return false;
     }
 
     List<Connection> below(Link link) {

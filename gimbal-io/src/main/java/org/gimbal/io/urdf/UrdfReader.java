@@ -40,24 +40,13 @@ public final class UrdfReader implements ModelReader {
         return read(XmlFile.parse(text, folder.repairs()), text, folder);
     }
 
-    /** A template of xacro looks like a URDF and is a program that writes one. */
-    private static void refuseTemplates(XmlElement element) {
-        for (XmlElement child : element.peek()) {
-            if (child.name().startsWith("xacro:")) {
-                throw child.fault(
-                        "belongs to a xacro template, which is no URDF yet: write it out with 'xacro FILE > robot.urdf' and read that");
-            }
-            refuseTemplates(child);
-        }
-    }
-
     /** The same for a file that is already parsed. */
     public LoadedModel read(XmlElement robot, SourceText text, ModelFolder folder) {
         if (!robot.name().equals("robot")) {
             throw robot.fault("a URDF begins with <robot name=\"…\">");
         }
-        refuseTemplates(robot);
         ImportReport report = new ImportReport();
+        XacroLeftovers.in(robot, folder.repairs());
         Places places = new Places(text.place(0));
         LinkTree tree = new LinkTree(report, places);
         String name = robot.word("name", text.stem());
@@ -114,9 +103,24 @@ public final class UrdfReader implements ModelReader {
 
     private static void reportOthers(XmlElement robot, ImportReport report) {
         robot.children("transmission").forEach(element -> reportTransmission(element, report));
-        robot.children("gazebo").forEach(element -> element.ignore(report, "settings of another simulator"));
+        robot.children("gazebo").forEach(element -> reportGazebo(element, report));
         robot.children("ros2_control").forEach(element -> element.passOver(report, "settings of a controller"));
         robot.children("sensor").forEach(element -> element.passOver(report, "sensors are not read"));
+    }
+
+    /** Friction of a link is told with its value: what touches, which URDF does not say, says it here. */
+    private static void reportGazebo(XmlElement element, ImportReport report) {
+        String link = element.word("reference", "");
+        String friction = element.peek("mu1").stream()
+                .map(each -> each.find("value").orElse(each.text().strip()))
+                .findFirst()
+                .orElse("");
+        element.ignore(
+                report,
+                friction.isEmpty()
+                        ? "settings of another simulator"
+                        : "settings of another simulator; its friction is that of a member {bodies: " + link
+                                + ", friction: " + friction + "} of a contact set");
     }
 
     /** What gears a motor has does not change what it does at the joint, which is what URDF states. */
@@ -141,7 +145,10 @@ public final class UrdfReader implements ModelReader {
     static Link link(XmlElement element, String child, LinkTree tree) {
         XmlElement reference =
                 element.child(child).orElseThrow(() -> element.fault("lacks <" + child + " link=\"…\"/>"));
-        return tree.need(reference.need("link"), reference.place(), element.label());
+        String name = reference.need("link");
+        boolean ground =
+                child.equals("parent") && name.equals(WORLD) && tree.find(name).isEmpty();
+        return ground ? tree.ground() : tree.need(name, reference.place(), element.label());
     }
 
     /** {@code <origin xyz rpy>}; the identity if there is none. */

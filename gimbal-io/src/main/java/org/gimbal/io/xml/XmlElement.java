@@ -54,6 +54,50 @@ public final class XmlElement {
         return text.toString();
     }
 
+    /** An element that stands in no file, where {@code other} stands. */
+    public static XmlElement inPlaceOf(XmlElement other, String name, List<XmlElement> children) {
+        XmlElement made = new XmlElement(name, other.place);
+        made.children.addAll(children);
+        return made;
+    }
+
+    /** A copy with all inside, of which nothing has been asked. */
+    public XmlElement copy() {
+        XmlElement copy = new XmlElement(name, place);
+        copy.attributes.putAll(attributes);
+        copy.text.append(text);
+        children.forEach(child -> copy.children.add(child.copy()));
+        return copy;
+    }
+
+    /** This element and all inside, from the outside in. */
+    public List<XmlElement> withAllInside() {
+        List<XmlElement> all = new ArrayList<>(List.of(this));
+        for (int k = 0; k < all.size(); k++) { // grows while it is walked
+            all.addAll(all.get(k).children);
+        }
+        return all;
+    }
+
+    /** Gives an attribute a value; nothing has been asked of it. */
+    public void set(String attribute, String value) {
+        attributes.put(attribute, value);
+    }
+
+    public void remove(String attribute) {
+        attributes.remove(attribute);
+    }
+
+    /** The attributes that are given, without asking for them. */
+    public Map<String, String> peekAttributes() {
+        return new LinkedHashMap<>(attributes);
+    }
+
+    /** Puts a child behind all others. */
+    public void append(XmlElement child) {
+        children.add(child);
+    }
+
     /** Puts others in the place of a child: what an include stands for. */
     public void replace(XmlElement child, List<XmlElement> others) {
         int at = children.indexOf(child);
@@ -122,6 +166,11 @@ public final class XmlElement {
     }
 
     // attributes
+
+    /** Whether an attribute holds something to be filled in, as templates have. */
+    public boolean hasPlaceholder() {
+        return attributes.values().stream().anyMatch(value -> value.contains("${") || value.contains("$("));
+    }
 
     public boolean has(String attribute) {
         askedAttributes.add(attribute);

@@ -97,7 +97,9 @@ class FuzzTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"tetra.dae", "tetra.gltf", "tetra.glb", "tetra.obj", "tetra.stl", "tetra-binary.stl"})
+    @ValueSource(
+            strings = {"tetra.dae", "tetra.gltf", "tetra.glb", "tetra.obj", "tetra.stl", "tetra-binary.stl", "tetra.msh"
+            })
     void damagedMeshesAreAlwaysTold(String file) throws IOException {
         byte[] seed = Files.readAllBytes(CORPUS.resolve("urdf/meshes").resolve(file));
         SplittableRandom random = new SplittableRandom(file.hashCode());

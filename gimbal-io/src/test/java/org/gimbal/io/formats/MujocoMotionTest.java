@@ -17,8 +17,9 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Moves as MuJoCo moves it: a leg with armature, springs away from their reference, tendons, actuators of four kinds and a
- * keyframe with velocities and controls. {@code leg.txt} is where MuJoCo 2.2.2 has its bodies after one second, by its
- * integrator RK4 with steps of 0.05 ms, contacts, limits and friction switched off.
+ * keyframe with velocities and controls; and three bodies in a windy medium. {@code leg.txt} and {@code swimmer.txt} are
+ * where MuJoCo 2.2.2 has its bodies after one second, by its integrator RK4 with steps of 0.05 ms, contacts, limits and
+ * friction switched off.
  */
 class MujocoMotionTest {
     private static final Path FOLDER = Path.of("src/test/resources/mujoco");
@@ -26,17 +27,25 @@ class MujocoMotionTest {
     @Test
     void aLegMovesTheSameForASecond() throws IOException {
         // from 0.1 to 0.05 ms MuJoCo's foot moves by 1e-9 m
-        compare(new ReducedEngine().with("tolerance", 1e-11), 0.01, 1e-8);
+        compare("leg", new ReducedEngine().with("tolerance", 1e-11), 0.01, 1e-8);
         // second order in the step: 3e-6 found
-        compare(new GeneralizedEngine(), 0.001, 1e-5);
-        compare(new MaximalEngine(), 0.001, 1e-5);
+        compare("leg", new GeneralizedEngine(), 0.001, 1e-5);
+        compare("leg", new MaximalEngine(), 0.001, 1e-5);
     }
 
-    private static void compare(Engine engine, double step, double bound) throws IOException {
-        Model model = ModelFiles.load(FOLDER.resolve("leg.xml")).model();
+    @Test
+    void aSwimmerIsHeldBackTheSameForASecond() throws IOException {
+        // from 0.1 to 0.05 ms MuJoCo's tail moves by 3e-10 m
+        compare("swimmer", new ReducedEngine().with("tolerance", 1e-11), 0.01, 1e-8);
+        // second order in the step, as above
+        compare("swimmer", new MaximalEngine(), 0.001, 1e-5);
+    }
+
+    private static void compare(String name, Engine engine, double step, double bound) throws IOException {
+        Model model = ModelFiles.load(FOLDER.resolve(name + ".xml")).model();
         Simulation run = model.setup().simulate(engine, step).build();
         run.advance(1);
-        for (String line : Files.readAllLines(FOLDER.resolve("leg.txt"))) {
+        for (String line : Files.readAllLines(FOLDER.resolve(name + ".txt"))) {
             String[] words = line.split(" ", -1);
             if (words[0].equals("mass")) {
                 double mass = model.mechanism().bodies().stream()

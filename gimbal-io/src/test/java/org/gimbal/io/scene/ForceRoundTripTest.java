@@ -25,6 +25,7 @@ import org.gimbal.model.force.Damper;
 import org.gimbal.model.force.DryFriction;
 import org.gimbal.model.force.FieldBody;
 import org.gimbal.model.force.FieldPoint;
+import org.gimbal.model.force.FluidDrag;
 import org.gimbal.model.force.Force;
 import org.gimbal.model.force.GravityGradient;
 import org.gimbal.model.force.Interaction;
@@ -38,6 +39,8 @@ import org.gimbal.model.force.WrenchFrame;
 import org.gimbal.model.joint.JointType;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.CoordinateRef;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 import org.junit.jupiter.api.Test;
@@ -69,6 +72,15 @@ class ForceRoundTripTest {
                     5),
             new Servo("servo", Measure.of("slide"), 10, 1, 5),
             new WrenchForce("wrench", List.of("b"), new ConstantWrench(WrenchFrame.BODY, Vec3.X, Vec3.Z)),
+            new WrenchForce(
+                    "drag",
+                    List.of("b"),
+                    new FluidDrag(
+                            new Pose(new Vec3(0.1, 0.2, 0.3), Quat.about(Vec3.Y, 0.5)),
+                            new Vec3(0.1, 0.2, 0.4),
+                            1.2,
+                            0.5,
+                            new Vec3(0, 3, 0))),
             new CentralGravity("sun", new Vec3(1, 2, 3), 4),
             new GravityGradient("planet", new Vec3(0, 1, 9), 2, List.of("b")),
             new CentralField("charge", Interaction.COULOMB, new Vec3(1, 0, -2), 3, List.of(CHARGED)),

@@ -1,5 +1,6 @@
 package org.gimbal.geometry.contact.polytope;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.gimbal.geometry.Box;
@@ -52,6 +53,14 @@ public final class Polytope {
 
     public final double[] edgeLength;
 
+    /** Of each edge, how far apart the ends of its normals are, |n_left − n_right|. */
+    public final double[] edgeSpread;
+
+    /** Of each vertex, a face that meets there, and how far at most normals there end from the face's; infinite if unknown. */
+    public final int[] vertexFace;
+
+    public final double[] vertexSpread;
+
     Polytope(PolytopeFaces faces) {
         vertex = faces.vertices();
         normal = faces.normals();
@@ -66,12 +75,16 @@ public final class Polytope {
         edgeRight = new int[edgeCount];
         edgeDirection = new double[3 * edgeCount];
         edgeLength = new double[edgeCount];
+        edgeSpread = new double[edgeCount];
+        vertexFace = new int[vertexCount];
+        vertexSpread = new double[vertexCount];
         loopEdge = new int[loop.length];
         offset = new double[faceCount];
         size = extent();
         largestFace = faces.largestFace();
         connect(faces);
         measure();
+        spread();
     }
 
     /** A shape with flat faces; null for all others. */
@@ -132,6 +145,28 @@ public final class Polytope {
             offset[f] = Double.NEGATIVE_INFINITY;
             for (int k = loopStart[f]; k < loopStart[f + 1]; k++) {
                 offset[f] = Math.max(offset[f], Kernels3.dot(normal, 3 * f, vertex, 3 * loop[k]));
+            }
+        }
+    }
+
+    /**
+     * All normals at a vertex are sums of those of its faces with weights above zero. One of them that makes an angle
+     * below 90° with all others makes no larger one with any sum than with the farthest of them.
+     */
+    private void spread() {
+        for (int e = 0; e < edgeCount; e++) {
+            edgeSpread[e] = Math.sqrt(Flat3.squaredDistance(normal, 3 * edgeLeft[e], normal, 3 * edgeRight[e]));
+        }
+        Arrays.fill(vertexFace, -1);
+        for (int f = 0; f < faceCount; f++) {
+            for (int k = loopStart[f]; k < loopStart[f + 1]; k++) {
+                int v = loop[k];
+                if (vertexFace[v] < 0) {
+                    vertexFace[v] = f;
+                }
+                double square = Flat3.squaredDistance(normal, 3 * vertexFace[v], normal, 3 * f);
+                // |n − m|² = 2 at a right angle
+                vertexSpread[v] = square >= 2 ? Double.POSITIVE_INFINITY : Math.max(vertexSpread[v], Math.sqrt(square));
             }
         }
     }

@@ -1,5 +1,6 @@
 package org.gimbal.geometry.contact.polytope;
 
+import org.gimbal.geometry.contact.pair.Flat3;
 import org.gimbal.geometry.contact.pair.Lines;
 import org.gimbal.geometry.contact.pair.RelativePair;
 import org.gimbal.numerics.space.Kernels3;
@@ -40,23 +41,27 @@ final class SeparatingAxis {
 
     private int face;
     private int vertex;
+    private final Heights ofA;
+    private final Heights ofB;
 
     SeparatingAxis(PosedPolytope a, PosedPolytope b) {
         this.a = a;
         this.b = b;
+        ofA = new Heights(a.shape);
+        ofB = new Heights(b.shape);
         this.tie = TIE_SHARE * Math.min(a.shape.size, b.shape.size);
     }
 
     /** Searches; gives up as soon as the separation is at least {@code reach}, and says whether it did not. */
     boolean find(double reach) {
-        separation = faces(a, b, reach);
+        separation = faces(a, b, reach, ofA);
         kind = Kind.FACE_OF_A;
         first = face;
         second = vertex;
         if (separation >= reach) {
             return false;
         }
-        double other = faces(b, a, reach);
+        double other = faces(b, a, reach, ofB);
         if (other > separation + tie) {
             separation = other;
             kind = Kind.FACE_OF_B;
@@ -70,18 +75,27 @@ final class SeparatingAxis {
         return separation < reach;
     }
 
-    private double faces(PosedPolytope p, PosedPolytope q, double reach) {
+    /**
+     * A face that is lower over the lowest vertex of the one before than the best over all of theirs cannot be the best
+     * itself: it is left at that.
+     */
+    private double faces(PosedPolytope p, PosedPolytope q, double reach, Heights heights) {
         double most = Double.NEGATIVE_INFINITY;
+        int lowest = 0;
         for (int f = 0; f < p.shape.faceCount; f++) {
-            double least = Double.POSITIVE_INFINITY;
-            int lowest = 0;
-            for (int v = 0; v < q.shape.vertexCount; v++) {
-                double height = p.height(f, q.vertex, 3 * v);
-                if (height < least) {
-                    least = height;
-                    lowest = v;
+            double least = p.height(f, q.vertex, 3 * lowest);
+            if (least > most) {
+                least = Double.POSITIVE_INFINITY;
+                for (int v = 0; v < q.shape.vertexCount; v++) {
+                    double height = p.height(f, q.vertex, 3 * v);
+                    if (height < least) {
+                        least = height;
+                        lowest = v;
+                    }
                 }
             }
+            heights.least[f] = least;
+            heights.vertex[f] = lowest;
             if (least > most) {
                 most = least;
                 face = f;
@@ -94,10 +108,48 @@ final class SeparatingAxis {
         return most;
     }
 
+    /**
+     * Heights of vertices q of one polytope over the faces of the other: the separation along the face's normal is none
+     * larger. From them that along any normal n of an edge between faces l and r, at the vertex p, is at most
+     *
+     * <pre>   n·(q − p) = n_l·(q − p) + (n − n_l)·(q − p) ≤ height of q over l + |n_r − n_l| |q − p|. </pre>
+     */
+    private static final class Heights {
+        final double[] least;
+        final int[] vertex;
+        final int[] edges;
+
+        Heights(Polytope shape) {
+            least = new double[shape.faceCount];
+            vertex = new int[shape.faceCount];
+            edges = new int[shape.edgeCount];
+        }
+
+        /** Lists the edges that may part the solids by more than {@code most}; how many. */
+        int candidates(PosedPolytope p, PosedPolytope q, double most) {
+            int count = 0;
+            for (int e = 0; e < p.shape.edgeCount; e++) {
+                if (bound(e, p.shape.edgeLeft[e], p, q) > most && bound(e, p.shape.edgeRight[e], p, q) > most) {
+                    edges[count++] = e;
+                }
+            }
+            return count;
+        }
+
+        private double bound(int e, int f, PosedPolytope p, PosedPolytope q) {
+            double square = Flat3.squaredDistance(p.vertex, 3 * p.shape.edgeFrom[e], q.vertex, 3 * vertex[f]);
+            return least[f] + p.shape.edgeSpread[e] * Math.sqrt(square);
+        }
+    }
+
     private void edges() {
         double most = separation + tie;
-        for (int i = 0; i < a.shape.edgeCount; i++) {
-            for (int j = 0; j < b.shape.edgeCount; j++) {
+        int countA = ofA.candidates(a, b, separation);
+        int countB = ofB.candidates(b, a, separation);
+        for (int k = 0; k < countA; k++) {
+            int i = ofA.edges[k];
+            for (int l = 0; l < countB; l++) {
+                int j = ofB.edges[l];
                 if (arcsCross(i, j)) {
                     a.outward(i, outward);
                     lines.measure(

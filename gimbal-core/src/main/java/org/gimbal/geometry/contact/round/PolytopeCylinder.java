@@ -27,6 +27,9 @@ final class PolytopeCylinder implements RelativePair {
     private static final double SAME_PLACE = 1e-3;
     private static final double SAME_DEPTH = 1e-12;
 
+    /** What a real feature may be off by, and rounding, relative to the size: nothing is passed over for it. */
+    private static final double ROUNDING = 1e-11;
+
     /** Normals nearer than this are those of one flat contact, whose planes may cut into each other by as much. */
     private static final double ONE_PLANE = 1e-3;
 
@@ -41,12 +44,19 @@ final class PolytopeCylinder implements RelativePair {
     private int best;
     private double most;
 
+    /** How far the cylinder is from each face along its normal, and the point of it that is lowest there. */
+    private final double[] height;
+
+    private final double[] lowest;
+
     PolytopeCylinder(Polytope polytope, Cylinder cylinder) {
         shape = polytope;
         a = PosedPolytope.fixed(polytope);
         features = new CylinderFeatures(polytope, cylinder);
         capacity = 2 * CylinderFeatures.AROUND + 3 * polytope.largestFace + 3;
         size = Math.max(polytope.size, 2 * cylinder.radius() + cylinder.length());
+        height = new double[polytope.faceCount];
+        lowest = new double[3 * polytope.faceCount];
         list = new FeatureList(capacity, SAME_PLACE * Math.min(cylinder.radius(), polytope.size));
     }
 
@@ -62,6 +72,9 @@ final class PolytopeCylinder implements RelativePair {
 
     @Override
     public int find(double[] place, double reach, int[] into, int from) {
+        if (findClosestFaces(place, reach)) {
+            return 0;
+        }
         findClosest(place);
         if (most == Double.NEGATIVE_INFINITY) {
             findClosestFace(place); // rounding has left nothing real
@@ -78,22 +91,41 @@ final class PolytopeCylinder implements RelativePair {
         return list.count();
     }
 
-    /** The real feature with the greatest gap. */
-    private void findClosest(double[] place) {
+    /** The real feature of a face with the greatest gap; whether one is beyond reach, so that nothing else counts. */
+    private boolean findClosestFaces(double[] place, double reach) {
         most = Double.NEGATIVE_INFINITY;
         for (int f = 0; f < shape.faceCount; f++) {
+            height[f] = Double.POSITIVE_INFINITY;
             for (int rim = 0; rim < 2; rim++) {
                 features.evaluate(features.ofFace(f, rim), place, measured, 0);
+                if (measured[GAP] < height[f]) {
+                    height[f] = measured[GAP];
+                    Flat3.copy(measured, POINT_B, lowest, 3 * f);
+                }
                 consider(features.ofFace(f, rim), place);
             }
+            if (most >= reach) {
+                return true;
+            }
         }
+        return false;
+    }
+
+    /** The real feature with the greatest gap, after those of faces. */
+    private void findClosest(double[] place) {
         for (int v = 0; v < shape.vertexCount; v++) {
+            if (!(bound(shape.vertexFace[v], shape.vertexSpread[v], v) > most)) {
+                continue;
+            }
             for (int kind = 0; kind < 3; kind++) {
                 features.evaluate(features.ofVertex(v, kind), place, measured, 0);
                 consider(features.ofVertex(v, kind), place);
             }
         }
         for (int e = 0; e < shape.edgeCount; e++) {
+            if (!(bound(e) > most)) {
+                continue;
+            }
             for (int kind = 0; kind < 3; kind++) {
                 int feature = features.ofEdge(e, kind);
                 if (features.measureEdge(feature, place, measured, 0)) {
@@ -101,6 +133,25 @@ final class PolytopeCylinder implements RelativePair {
                 }
             }
         }
+    }
+
+    /**
+     * The most that a real feature of a vertex p can part the shapes by: with the normal m of a face there, the lowest
+     * point b of the cylinder over that face, and any normal n at p,
+     *
+     * <pre>   n·(b − p) = m·(b − p) + (n − m)·(b − p) ≤ height of b over the face + |n − m| |b − p|. </pre>
+     */
+    private double bound(int face, double spread, int v) {
+        return height[face]
+                + ROUNDING * size
+                + spread * Math.sqrt(Flat3.squaredDistance(lowest, 3 * face, shape.vertex, 3 * v));
+    }
+
+    /** The same of an edge, whose normals lie between those of its faces. */
+    private double bound(int e) {
+        int v = shape.edgeFrom[e];
+        return Math.min(
+                bound(shape.edgeLeft[e], shape.edgeSpread[e], v), bound(shape.edgeRight[e], shape.edgeSpread[e], v));
     }
 
     /** Nothing is beyond the plane of a face but what the lower rim is. */
@@ -128,14 +179,16 @@ final class PolytopeCylinder implements RelativePair {
     /** Whether nothing of either shape is beyond the feature measured last, along its normal. */
     private boolean isReal(double[] place) {
         double tolerance = SAME_DEPTH * size;
+        if (features.lowest(measured, NORMAL, place) < Kernels3.dot(measured, NORMAL, measured, POINT_B) - tolerance) {
+            return false;
+        }
         double top = Kernels3.dot(measured, NORMAL, measured, POINT_A) + tolerance;
         for (int v = 0; v < shape.vertexCount; v++) {
             if (Kernels3.dot(measured, NORMAL, shape.vertex, 3 * v) > top) {
                 return false;
             }
         }
-        return features.lowest(measured, NORMAL, place)
-                >= Kernels3.dot(measured, NORMAL, measured, POINT_B) - tolerance;
+        return true;
     }
 
     /** Whether the normal measured last is near that of the closest, and no deeper but by what both normals differ. */
@@ -210,7 +263,9 @@ final class PolytopeCylinder implements RelativePair {
 
     private void addEdges(double[] place) {
         for (int e = 0; e < shape.edgeCount; e++) {
-            for (int kind = 0; kind < CylinderFeatures.EDGE_KINDS; kind++) {
+            // rims count where they are real, which no edge below the bound is
+            int from = bound(e) > most - (ONE_PLANE + SAME_DEPTH) * size ? 0 : CylinderFeatures.BARREL;
+            for (int kind = from; kind < CylinderFeatures.EDGE_KINDS; kind++) {
                 int feature = features.ofEdge(e, kind);
                 if (features.measureEdge(feature, place, measured, 0)
                         && (kind == CylinderFeatures.BARREL || kind > CylinderFeatures.BARREL || isReal(place))) {
