@@ -43,6 +43,15 @@ public final class Book {
         return worst;
     }
 
+    /**
+     * Draws pictures and formulas of written pages anew and sets their references, without running anything but the few
+     * seconds that a picture shows. Chapters without a page are left out.
+     */
+    public static void renew(List<Chapter> chapters, Path folder) {
+        BookFolder pages = new BookFolder(folder, Chapters.all());
+        chapters.forEach(pages::renew);
+    }
+
     private Outcome outcome(Chapter chapter) {
         long begin = System.nanoTime();
         BookRun run = new BookRun(quick, fraction -> listener.progress(chapter, fraction));

@@ -25,27 +25,18 @@ class BookArchitectureTest {
      * Each package with those of the book that it may use besides itself; the list of chapters, at the top, may use
      * all.
      */
-    private static final Map<String, String[]> MAY_USE = new TreeMap<>(Map.of(
-            ".chapter",
-            new String[] {},
-            ".page",
-            new String[] {".chapter"},
-            ".rivals",
-            new String[] {},
-            ".setups",
-            new String[] {".chapter", ".rivals"},
-            ".paper2020",
-            new String[] {".chapter", ".rivals", ".setups"},
-            ".paper2023",
-            new String[] {".chapter", ".rivals", ".setups"},
-            ".redmax",
-            new String[] {".chapter", ".rivals", ".setups"},
-            ".liegroup",
-            new String[] {".chapter", ".rivals", ".setups"},
-            ".trep",
-            new String[] {".chapter", ".rivals", ".setups"},
-            ".classics",
-            new String[] {".chapter", ".rivals", ".setups"}));
+    private static final Map<String, String[]> MAY_USE = new TreeMap<>(Map.ofEntries(
+            Map.entry(".chapter", new String[] {}),
+            Map.entry(".page", new String[] {".chapter", ".opening"}),
+            Map.entry(".rivals", new String[] {}),
+            Map.entry(".setups", new String[] {".chapter", ".rivals"}),
+            Map.entry(".paper2020", new String[] {".chapter", ".rivals", ".setups"}),
+            Map.entry(".paper2023", new String[] {".chapter", ".rivals", ".setups"}),
+            Map.entry(".redmax", new String[] {".chapter", ".rivals", ".setups"}),
+            Map.entry(".liegroup", new String[] {".chapter", ".rivals", ".setups"}),
+            Map.entry(".trep", new String[] {".chapter", ".rivals", ".setups"}),
+            Map.entry(".classics", new String[] {".chapter", ".rivals", ".setups"}),
+            Map.entry(".opening", new String[] {".setups"})));
 
     @Test
     void packagesUseOnlyThoseTheyMay() {

@@ -44,6 +44,14 @@ final class BookCommand implements Callable<Integer> {
     private boolean quick;
 
     @Option(
+            names = "--pictures",
+            description = {
+                "Runs no experiment: draws the pictures and formulas of written pages anew and sets their references.",
+                "What earlier runs have found stays, with their dates."
+            })
+    private boolean pictures;
+
+    @Option(
             names = "--out",
             paramLabel = "DIR",
             description = {
@@ -63,6 +71,11 @@ final class BookCommand implements Callable<Integer> {
             return ExitCode.OK;
         }
         Path folder = out != null ? out : defaultFolder(Path.of(""), quick);
+        if (pictures) {
+            Book.renew(chapters, folder);
+            screen.out().println(Entries.path("written", folder.toString()));
+            return ExitCode.OK;
+        }
         Verdict verdict;
         try (BookProgress progress = new BookProgress(screen)) {
             verdict = new Book(quick, progress).run(chapters, folder);

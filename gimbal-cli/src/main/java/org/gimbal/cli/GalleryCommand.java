@@ -15,8 +15,8 @@ import org.gimbal.viewer.film.Film;
 import org.gimbal.viewer.film.Frame;
 import org.gimbal.viewer.picture.ContactSheet;
 import org.gimbal.viewer.picture.ContactSheet.Tile;
+import org.gimbal.viewer.picture.EncodedImage;
 import org.gimbal.viewer.picture.Picture;
-import org.gimbal.viewer.picture.PngImage;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -92,7 +92,7 @@ final class GalleryCommand implements Callable<Integer> {
             }
         }
         try (PendingFile pending = new PendingFile(Path.of(out))) {
-            pending.write(PngImage.bytes(ContactSheet.of(tiles, across, look.theme())));
+            pending.write(EncodedImage.of(ContactSheet.of(tiles, across, look.theme()), "png"));
             pending.commit();
         }
         failures.forEach(failure -> screen.err().println("gimbal: not drawn: " + failure));

@@ -34,6 +34,6 @@ final class LearnFilm {
                 .steps(steps);
         film.finish();
         Picture drawn = new Picture(mechanism, film.frames(), new Picture.Look(WIDTH, HEIGHT));
-        FilmCommand.writeGif(file, drawn, film.frames(), (int) Math.round(100 * stride * episode.step()));
+        FilmFile.GIF.write(file, drawn, film.frames(), stride * episode.step());
     }
 }

@@ -5,8 +5,8 @@ import java.util.concurrent.Callable;
 import org.gimbal.io.PendingFile;
 import org.gimbal.viewer.film.Film;
 import org.gimbal.viewer.film.Frame;
+import org.gimbal.viewer.picture.EncodedImage;
 import org.gimbal.viewer.picture.Picture;
-import org.gimbal.viewer.picture.PngImage;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "shot",
         description = {
-            "Runs a scene up to a moment and writes a picture of it (PNG). Needs no browser and no display.",
+            "Runs a scene up to a moment and writes a picture of it, PNG or JPEG by its name. Needs no browser and no display.",
             ""
         },
         mixinStandardHelpOptions = true,
@@ -31,10 +31,13 @@ final class ShotCommand implements Callable<Integer> {
     @Mixin
     private PictureOptions picture;
 
+    @Mixin
+    private CameraOptions camera = new CameraOptions();
+
     @Option(names = "--at", paramLabel = "S", description = "The moment, in seconds (default: 0).")
     private String at = "0";
 
-    @Option(names = "--out", paramLabel = "FILE", description = "The file to write (default: SCENE.png).")
+    @Option(names = "--out", paramLabel = "FILE", description = "The file to write, .png or .jpg (default: SCENE.png).")
     private @Nullable String out;
 
     ShotCommand(Screen screen, EngineList engines) {
@@ -47,16 +50,26 @@ final class ShotCommand implements Callable<Integer> {
         SceneRun run = picture.run(scene.choice("shot"));
         double moment = at.matches("0+(\\.0*)?") ? 0 : Numbers.positive("--at", at, " of seconds, or 0");
         Path file = Path.of(out == null ? run.name() + ".png" : out);
-        Picture.Look look = picture.look();
+        String format = format(file);
+        Picture.Look look = camera.on(picture.look(), run.mechanism());
         Film film = SceneRun.still(run.mechanism());
         run.advance(film, moment, screen);
         Frame last = film.frames().get(film.frames().size() - 1);
         try (PendingFile pending = new PendingFile(file)) {
             Picture drawn = new Picture(run.mechanism(), SceneRun.shown(film), look);
-            pending.write(PngImage.bytes(drawn.of(last)));
+            pending.write(EncodedImage.of(drawn.of(last), format));
             pending.commit();
         }
         screen.out().println(Entries.path("written", file.toString()));
         return ExitCode.OK;
+    }
+
+    /** The one that the name asks for. */
+    private static String format(Path file) {
+        return switch (FilmFile.ending(file)) {
+            case "png" -> "png";
+            case "jpg", "jpeg" -> "jpeg";
+            default -> throw new UsageException("shot writes .png and .jpg, got '" + file + "'");
+        };
     }
 }

@@ -19,7 +19,8 @@ import picocli.CommandLine.Option;
         description = {
             "Runs a scene and shows it in a browser: watch, pause, step, reset, drag bodies, change parameters.",
             "",
-            "Open the address that is printed; it holds a token, and only this machine can reach it. End with Ctrl-C.",
+            "Open the address that is printed; it holds a token, and only this machine can reach it. The run begins when a",
+            "browser shows it. End with Ctrl-C.",
             ""
         },
         mixinStandardHelpOptions = true,
@@ -49,6 +50,12 @@ final class ViewCommand implements Callable<Integer> {
                     "Lets --host be an address that other machines can reach. Whoever has the link can then steer.")
     private boolean allowRemote;
 
+    @Option(names = "--run", description = "Starts the run at once instead of when a browser shows it.")
+    private boolean atOnce;
+
+    @Option(names = "--open", description = "Opens the address in the browser of this machine.")
+    private boolean open;
+
     @Mixin
     private EngineOptions engine;
 
@@ -66,9 +73,12 @@ final class ViewCommand implements Callable<Integer> {
         SceneChoice choice = written.fitFor(chosen);
         try (LiveRun run = new LiveRun(chosen, choice.scene(), choice.settings());
                 LiveServer server = open(run, address, wanted)) {
-            run.start();
+            run.start(atOnce);
             screen.out().println("Open " + server.url());
             screen.out().println("Ctrl-C ends.");
+            if (open) {
+                new Browser().open(server.url(), screen);
+            }
             waitForEver();
         }
         return ExitCode.OK;

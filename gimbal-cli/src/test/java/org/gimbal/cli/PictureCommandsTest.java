@@ -1,6 +1,7 @@
 package org.gimbal.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.awt.image.BufferedImage;
 import java.nio.file.Files;
@@ -8,6 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import org.jcodec.api.FrameGrab;
+import org.jcodec.common.DemuxerTrackMeta;
+import org.jcodec.common.io.NIOUtils;
+import org.jcodec.common.io.SeekableByteChannel;
+import org.jcodec.common.model.Picture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,6 +58,56 @@ class PictureCommandsTest {
                 "film", "pendulum", "--time", "0.2", "--fps", "10", "--size", "80x60", "--out", pictures.toString());
         assertThat(typed.code()).isZero();
         assertThat(names(pictures)).containsExactly("00000.png", "00001.png", "00002.png");
+    }
+
+    /** The file opens again with as many pictures, of the size and the speed that were asked for. */
+    @Test
+    void aFilmIsAVideo() throws Exception {
+        Path video = folder.resolve("run.mp4");
+        assertThat(Typed.command(
+                                "film",
+                                "double-pendulum",
+                                "--time",
+                                "0.4",
+                                "--size",
+                                "96x64",
+                                "--theme",
+                                "dark",
+                                "--out",
+                                video.toString())
+                        .code())
+                .isZero();
+        try (SeekableByteChannel channel = NIOUtils.readableChannel(video.toFile())) {
+            FrameGrab grab = FrameGrab.createFrameGrab(channel);
+            DemuxerTrackMeta meta = grab.getVideoTrack().getMeta();
+            assertThat(meta.getTotalFrames()).isEqualTo(11);
+            assertThat(meta.getTotalDuration()).isCloseTo(11 * 0.04, within(1e-6));
+            Picture first = grab.getNativeFrame();
+            assertThat(first.getCroppedWidth()).isEqualTo(96);
+            assertThat(first.getCroppedHeight()).isEqualTo(64);
+            int sky = first.getPlaneData(0)[0] + 128;
+            // 16 + 219 · (0.2126 · 0x10 + 0.7152 · 0x14 + 0.0722 · 0x1b)/255, quantised
+            assertThat((double) sky).isCloseTo(33, within(3.0));
+        }
+    }
+
+    @Test
+    void theCameraGoesWhereItIsTold() throws Exception {
+        String[] names = {"usual", "side", "near", "frames", "follow"};
+        String[] options = {
+            "--at 0.3", "--at 0.3 --from 0,5", "--at 0.3 --zoom 2", "--overlay frames,axes", "--follow link2"
+        };
+        List<byte[]> pictures = new java.util.ArrayList<>();
+        for (int i = 0; i < names.length; i++) {
+            Path file = folder.resolve(names[i] + ".png");
+            String line = "shot double-pendulum --size 96x64 " + options[i] + " --out " + file;
+            assertThat(Typed.command(line.split(" ", -1)).code()).as(line).isZero();
+            pictures.add(Files.readAllBytes(file));
+        }
+        assertThat(pictures).doesNotHaveDuplicates();
+        Path jpeg = folder.resolve("shot.jpg");
+        Typed.command("shot", "pendulum", "--size", "64x48", "--out", jpeg.toString());
+        assertThat(Files.readAllBytes(jpeg)).startsWith(0xff, 0xd8);
     }
 
     /** What cannot be loaded has its reason on the sheet and on the error stream, and the others are drawn. */
@@ -131,6 +187,16 @@ class PictureCommandsTest {
                 "gallery nonsense | there is no scene 'nonsense': 'gimbal scenes' lists those there are",
                 "film pendulum --fps 99 | --fps must be a whole number from 1 to 50, got '99'",
                 "film pendulum --time 1000 | --time 1000 at --fps 25 gives more than 3000 pictures: choose fewer",
+                "film pendulum --out run.avi | film writes no '.avi': name the file .mp4 or .gif, or name a folder for PNG files,"
+                        + " got 'run.avi'",
+                "film pendulum --out run.webm | film writes no '.webm': name the file .mp4 or .gif, or name a folder for PNG"
+                        + " files, got 'run.webm'",
+                "film pendulum --size 101x60 | --size must have an even width and an even height for MP4, got 101x60",
+                "shot pendulum --out run.gif | shot writes .png and .jpg, got 'run.gif'",
+                "shot pendulum --from 10 | --from must be two angles in degrees, from -360 to 360 around the vertical and from"
+                        + " -89 to 89 above the horizontal, such as 30,20, got '10'",
+                "shot pendulum --follow rodd | --follow knows no body 'rodd', did you mean 'rod'?",
+                "shot pendulum --overlay shadow | --overlay knows no 'shadow'; there are contacts, frames, axes, centers, traces",
                 "plot | plot needs the folder of a run: write one with 'gimbal run SCENE --out DIR'",
                 "plot nowhere | cannot read 'nowhere/trajectory.csv': there is no such file or folder; 'gimbal run SCENE --out DIR'"
                         + " writes such a folder"

@@ -55,8 +55,7 @@ final class TippeTop implements Chapter {
                 .table(runs.table.build())
                 .see("""
                         With the friction of a patch of 0.5 mm the top stands on its stem after %s s. With the friction of a point it does not: it slides for some milliseconds, then rolls, and a rolling top loses nothing and
-                        rises no further. The smooth equations say so for ρ → 0, and the engine, whose friction is that of a point, agrees as the step is made shorter: with h = %s s the tilt stays below %s rad.
-                        %s""", runs.patch.stemTime(), runs.shortest, finest.tilt().greatest(), runs.coarse())
+                        rises no further. The smooth equations say so for ρ → 0, and the engine, whose friction is that of a point, agrees as the step is made shorter: with h = %s s the tilt stays below %s rad.%s""", runs.patch.stemTime(), runs.shortest, finest.tilt().greatest(), runs.coarse())
                 .see("""
                         What must hold in any case does: Jellett's integral keeps its value to %s of itself while the large sphere alone touches, and the energy of the short-step run never rises by more than %s of itself. A scene that
                         shall invert needs the coupling of sliding and spinning friction, which the engine does not have yet; its spinning friction is a cone of its own.""", finest.jellettChange(), finest.largestRise())
@@ -127,7 +126,7 @@ final class TippeTop implements Chapter {
         String coarse() {
             return Double.isNaN(longest.stemTime())
                     ? ""
-                    : "At 0.001 s, where the spin turns it by 10° in a step, errors of the step act like a patch and turn it over for the wrong reason.";
+                    : " At 0.001 s, where the spin turns it by 10° in a step, errors of the step act like a patch and turn it over for the wrong reason.";
         }
 
         private Watch smooth(double radius, double duration) {

@@ -171,7 +171,7 @@ final class Fig2 implements Chapter {
 
                 L_d = m |Δx|²/(2h) + (2/h) f·J f − (h/2) (V₀ + V₁),    f = Im(q₀* q₁)
 
-            with q₁ = q₀ exp ξ, so that no unit length need be enforced. The Euler–Lagrange form keeps two poses, the Hamiltonian form a pose and momenta; eliminating the momenta of one gives the other. L_d is symmetric, hence the error is
+            with the position x, the orientation q, the inertia J, the potentials V₀ and V₁ at both ends and q₁ = q₀ exp ξ, so that no unit length need be enforced. The Euler–Lagrange form keeps two poses, the Hamiltonian form a pose and momenta; eliminating the momenta of one gives the other. L_d is symmetric, hence the error is
             even in h: two, and with compositions of 5, 9 and 17 such steps 4, 6 and 8.""";
 
     private static final String NOTE = """

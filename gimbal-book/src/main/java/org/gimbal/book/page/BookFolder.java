@@ -14,10 +14,20 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageWriteParam;
+import javax.imageio.ImageWriter;
+import javax.imageio.stream.ImageOutputStream;
 import org.gimbal.book.chapter.Chapter;
 import org.gimbal.book.chapter.Element;
 import org.gimbal.book.chapter.Figure;
+import org.gimbal.book.opening.Opening;
+import org.gimbal.book.opening.Openings;
+import org.gimbal.book.opening.Sight;
 import org.gimbal.io.PendingFile;
+import org.gimbal.io.ReadException;
 import org.gimbal.io.WriteException;
 
 /**
@@ -27,6 +37,9 @@ import org.gimbal.io.WriteException;
 public final class BookFolder {
     static final String INDEX = "README.md";
     static final String RESULTS = "chapters.csv";
+
+    /** Of JPEG: drawings of few colours, a tenth of what they take without loss. */
+    private static final float QUALITY = 0.9f;
 
     private final Path folder;
     private final List<Chapter> all;
@@ -41,8 +54,9 @@ public final class BookFolder {
         this.folder = folder;
         this.all = List.copyOf(all);
         try {
-            Files.createDirectories(folder.resolve("figures"));
-            Files.createDirectories(folder.resolve("data"));
+            for (String room : List.of("figures", "data", "pictures", "formulas")) {
+                Files.createDirectories(folder.resolve(room));
+            }
         } catch (IOException e) {
             throw new WriteException(folder, e);
         }
@@ -79,11 +93,56 @@ public final class BookFolder {
                 }
             }
         }
-        files.put(outcome.chapter().id() + ".md", bytes(ChapterPage.of(outcome, made)));
+        putPage(outcome.chapter(), ChapterPage.of(outcome, made), files);
         entries.put(outcome.chapter().id(), IndexEntry.of(outcome, made));
         files.put(RESULTS, bytes(results()));
         files.put(INDEX, bytes(IndexPage.of(all, entries)));
         commit(files);
+    }
+
+    /**
+     * Draws the picture, the formulas and the references of a chapter anew; what an earlier run has found stays as it
+     * is, with its circumstances. So does a page that is not there.
+     */
+    public void renew(Chapter chapter) {
+        Path page = folder.resolve(chapter.id() + ".md");
+        if (Files.exists(page)) {
+            Map<String, byte[]> files = new LinkedHashMap<>();
+            try {
+                putPage(chapter, Files.readString(page), files);
+            } catch (IOException e) {
+                throw new ReadException(page, "cannot read it: " + e.getMessage());
+            }
+            commit(files);
+        }
+    }
+
+    /** A page with what stands around the words of a chapter, and the pictures that it shows. */
+    private static void putPage(Chapter chapter, String words, Map<String, byte[]> files) {
+        Optional<Opening> opening = Openings.of(chapter.id());
+        String framed =
+                opening.map(its -> PageFrame.around(words, chapter.id(), its)).orElse(words);
+        Typesetting.Page page = Typesetting.of(framed);
+        opening.ifPresent(its -> files.put(PageFrame.picture(chapter.id()), jpeg(its.sight())));
+        page.used().forEach((file, formula) -> files.put(file, FormulaDrawing.svg(formula)));
+        files.put(chapter.id() + ".md", bytes(LineBreaks.in(page.text())));
+    }
+
+    private static byte[] jpeg(Sight sight) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ImageWriter writer = ImageIO.getImageWritersByFormatName("jpeg").next();
+        try (ImageOutputStream stream = ImageIO.createImageOutputStream(out)) {
+            ImageWriteParam quality = writer.getDefaultWriteParam();
+            quality.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
+            quality.setCompressionQuality(QUALITY);
+            writer.setOutput(stream);
+            writer.write(null, new IIOImage(sight.draw(), null, null), quality);
+        } catch (IOException e) {
+            throw new IllegalStateException(e); // memory takes it all
+        } finally {
+            writer.dispose();
+        }
+        return out.toByteArray();
     }
 
     private static byte[] svg(Figure figure) {

@@ -9,6 +9,7 @@ import java.util.List;
 import org.gimbal.book.chapter.Figure;
 import org.gimbal.book.chapter.Series;
 import org.gimbal.viewer.chart.HouseChart;
+import org.gimbal.viewer.chart.Ticks;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.style.Styler;
@@ -64,16 +65,12 @@ final class FigureChart {
         DrawnAxis x = DrawnAxis.around(figure.x(), figure.series(), Series::x);
         DrawnAxis y = DrawnAxis.around(figure.y(), figure.series(), Series::y);
         chart.getStyler()
-                .setXAxisMin(x.low())
-                .setXAxisMax(x.high())
-                .setYAxisMin(y.low())
-                .setYAxisMax(y.high())
                 .setXAxisTickLabelsFormattingFunction(x::tick)
                 .setYAxisTickLabelsFormattingFunction(y::tick)
                 .setXAxisTickMarkSpacingHint(x.tickSpacing(PLOT_WIDTH, WIDE_TICKS))
                 .setYAxisTickMarkSpacingHint(y.tickSpacing(PLOT_HEIGHT, NARROW_TICKS))
                 .setPlotGridLinesStroke(GRID);
-        spaceUnevenly(chart, x, y);
+        Ticks.between(chart, x.low(), x.high(), y.low(), y.high());
         int place = 0;
         for (Series series : figure.series()) {
             add(chart, x, y, series, place++);
@@ -87,16 +84,6 @@ final class FigureChart {
                 .mapToInt(each -> each.name().length() + 8)
                 .sum();
         return characters <= LEGEND_CHARACTERS ? Styler.LegendLayout.Horizontal : Styler.LegendLayout.Vertical;
-    }
-
-    /** Unseen points: where all values are evenly spaced, the library puts its ticks on them, at 2.7, 5.4 and so on. */
-    private static void spaceUnevenly(XYChart chart, DrawnAxis x, DrawnAxis y) {
-        double third = x.low() + 0.317 * (x.high() - x.low());
-        XYSeries unseen =
-                chart.addSeries(" ", new double[] {x.low(), third, x.high()}, new double[] {y.low(), y.low(), y.low()});
-        unseen.setShowInLegend(false);
-        unseen.setMarker(SeriesMarkers.NONE);
-        unseen.setLineStyle(SeriesLines.NONE);
     }
 
     private static void add(XYChart chart, DrawnAxis xAxis, DrawnAxis yAxis, Series series, int place) {

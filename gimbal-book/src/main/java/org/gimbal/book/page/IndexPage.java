@@ -21,10 +21,14 @@ final class IndexPage {
             The table shows the first claim of each chapter; *claims* counts those that hold. A chapter passes if all of its claims do.
             `chapters.csv` is the same table for programs.
 
+            Who is new here begins with the [simple pendulum](classic-pendulum.md), the [bouncing ball](classic-bouncing-ball.md) and the
+            [flipping body](classic-flipping-body.md): each asks one question that a page of mechanics answers. [A loop stays closed](2020-4b.md)
+            and [an hour of a double pendulum](2020-4a.md) show what this simulator is for. The last column is the time of the run in seconds.
+
             """;
 
     private static final List<String> HEAD =
-            List.of("chapter", "", "first claim", "published or exact", "ours", "claims", "verdict", "s");
+            List.of("chapter", "title", "first claim", "published or exact", "ours", "claims", "verdict", "s");
 
     private IndexPage() {}
 

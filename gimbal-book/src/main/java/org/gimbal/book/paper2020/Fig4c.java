@@ -144,7 +144,7 @@ final class Fig4c implements Chapter {
 
                 F_jj ← F_jj − F_jc F_cc⁻¹ F_cj      for each node j and each child c,
 
-            touches n blocks and fills none (2020, algorithm 3): time O(n), against O(n³) for the dense factorisation (algorithm 1). *By pairs* goes one step further: a joint
+            where F_ij is the block that couples nodes i and j, touches n blocks and fills none (2020, algorithm 3): time O(n), against O(n³) for the dense factorisation (algorithm 1). *By pairs* goes one step further: a joint
             and its child body are one pivot. With a basis N of the motions that the joint allows, the child's velocity is T v_parent + N s; its multipliers vanish from N₁ᵀ(balance of the child) = 0, and per
             link one number s remains for a hinge.""";
 }

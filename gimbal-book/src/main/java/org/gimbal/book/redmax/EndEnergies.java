@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.gimbal.book.chapter.BookRun;
 import org.gimbal.book.chapter.Chapter;
 import org.gimbal.book.chapter.Claim;
+import org.gimbal.book.chapter.Digits;
 import org.gimbal.book.chapter.Grid;
 import org.gimbal.book.chapter.Part;
 import org.gimbal.book.chapter.Report;
@@ -113,19 +114,14 @@ final class EndEnergies implements Chapter {
                 .theory(THEORY)
                 .table(table.build())
                 .see("""
-                        In %s scenes the mechanism, its start and the method are the same, and so are the energies,
-                        within %s erg. Where there is no number, the engine in joint coordinates or its Euler method
-                        refuses
-                        the scene by name; the maximal engine takes all 37.
+                        In %s scenes the mechanism, its start and the method are the same, and so are the energies, within %s erg. Where there is no number, the engine in joint coordinates or its Euler method refuses the scene by name; the maximal engine takes all 37.
 
-                        With exactly the difference that is named, and nothing else, the others end with the published
-                        energies too, but for joint friction, contact and the walker: tests (`PublishedEnergiesTest`,
-                        `PublishedEulerTest`) take ten of them to all four decimals and five step by step.""", same, worst)
+                        With exactly the difference that is named, and nothing else, the others end with the published energies too, but for joint friction, contact and the walker: tests (`PublishedEnergiesTest`, `PublishedEulerTest`) take ten of them to all four decimals and five step by step.""", same, worst)
                 .claim(new Claim(
                         "largest difference where nothing differs",
                         "four decimals",
-                        String.format(Locale.ROOT, "%.1e erg", worst),
-                        "≤ 1.0e-04 erg",
+                        Digits.of(worst, "erg"),
+                        "≤ 10⁻⁴ erg",
                         Claim.atMost("", "", worst, 1e-4, "erg").verdict()))
                 .build();
     }
@@ -145,19 +141,13 @@ final class EndEnergies implements Chapter {
     }
 
     private static String digits(double value) {
-        return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, "%.4f", value);
+        String text = String.format(Locale.ROOT, "%.4f", value);
+        return Double.isNaN(value) ? "–" : text.equals("-0.0000") ? "0.0000" : text.replace('-', '−');
     }
 
     private static final String QUESTION = """
-            The published code tests itself: each of its 37 scenes ends with an energy that stands in the code, to four
-            decimals, in centimetres, grams and seconds. **Does the engine in joint coordinates end with the same?**""";
+            The published code tests itself: each of its 37 scenes ends with an energy that stands in the code, to four decimals, in centimetres, grams and seconds. **Does the engine in joint coordinates end with the same?**""";
 
     private static final String THEORY = """
-            The code's numbers for adaptive Runge–Kutta steps are what its solver loses at a tolerance of 10⁻⁴, and tell
-            little. Those of its linearly implicit Euler method, of order one, tell everything: they are the sum of all
-            steps, and no
-            two codes get them by chance. Energies are taken above the potential energy of the start; 1 erg is 10⁻⁷ J.
-            The column of the default integrator shows what the motion itself has: where nothing drives or damps the
-            scene, the
-            kinetic energy of the start.""";
+            The code's numbers for adaptive Runge–Kutta steps are what its solver loses at a tolerance of 10⁻⁴, and tell little. Those of its linearly implicit Euler method, of order one, tell everything: they are the sum of all steps, and no two codes get them by chance. Energies are taken above the potential energy of the start; 1 erg is 10⁻⁷ J. The column of the default integrator shows what the motion itself has: where nothing drives or damps the scene, the kinetic energy of the start.""";
 }

@@ -58,10 +58,7 @@ final class HybridDynamics implements Chapter {
                                 driven.torque.line("by hybrid dynamics"))
                         .named("torque"))
                 .see("""
-                        The first joint is never farther than %s rad from its law. Fed back as an effort into the
-                        forward dynamics of the tree with all joints free, the torque found gives all three
-                        accelerations again, within %s of the largest. The distance
-                        between the two engines after 4 s falls with the power %s of the step.""", driven.off.largest(), driven.mismatch.largest(), gap.order())
+                        The first joint is never farther than %s rad from its law. Fed back as an effort into the forward dynamics of the tree with all joints free, the torque found gives all three accelerations again, within %s of the largest. The distance between the two engines after 4 s falls with the power %s of the step.""", driven.off.largest(), driven.mismatch.largest(), gap.order())
                 .claim(Claim.atMost("angle from the law", "drifts with the step", driven.off.largest(), 1e-12, "rad"))
                 .claim(Claim.atMost(
                         "forward dynamics with the torque found, against the largest acceleration",
@@ -125,15 +122,8 @@ final class HybridDynamics implements Chapter {
     }
 
     private static final String QUESTION = """
-            Three bars without weight; the first is turned by three quarters of a turn, slowly at first, then fast, then
-            slowly again. **How do the other two move, and which torque does it take?**""";
+            Three bars without weight; the first is turned by three quarters of a turn, slowly at first, then fast, then slowly again. **How do the other two move, and which torque does it take?**""";
 
     private static final String THEORY = """
-            Forward dynamics asks for accelerations that efforts make, inverse dynamics for efforts that accelerations
-            take. Hybrid dynamics asks for either, joint by joint, in one pass over the tree in linear time: a joint
-            whose acceleration is
-            given is not eliminated, it only adds to what its children feel, and its effort is read on the way back. No
-            equation is added for it, and its angle is that of the law, not the sum of steps. (For this scene the
-            published code
-            notes that its two continuous methods do not agree.)""";
+            Forward dynamics asks for accelerations that efforts make, inverse dynamics for efforts that accelerations take. Hybrid dynamics asks for either, joint by joint, in one pass over the tree in linear time: a joint whose acceleration is given is not eliminated, it only adds to what its children feel, and its effort is read on the way back. No equation is added for it, and its angle is that of the law, not the sum of steps. (For this scene the published code notes that its two continuous methods do not agree.)""";
 }

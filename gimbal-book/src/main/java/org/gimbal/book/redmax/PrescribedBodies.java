@@ -62,10 +62,7 @@ final class PrescribedBodies implements Chapter {
                                 led.work.line("work of the lead"))
                         .named("work"))
                 .see("""
-                        The last bar is never farther than %s m and %s rad from its path. The lead's force and torque,
-                        integrated over ten seconds, bring in the energy that the chain has, within %s J. The distance
-                        between the two engines after 1 s
-                        falls with the power %s of the step.""", led.off.largest(), led.turned.largest(), led.missing.largest(), gap.order())
+                        The last bar is never farther than %s m and %s rad from its path. The lead's force and torque, integrated over ten seconds, bring in the energy that the chain has, within %s J. The distance between the two engines after 1 s falls with the power %s of the step.""", led.off.largest(), led.turned.largest(), led.missing.largest(), gap.order())
                 .claim(Claim.atMost("distance from the path", "drifts with the step", led.off.largest(), 1e-10, "m"))
                 .claim(Claim.atMost("angle from the path", "drifts with the step", led.turned.largest(), 1e-9, "rad"))
                 .claim(Claim.atMost(
@@ -149,15 +146,8 @@ final class PrescribedBodies implements Chapter {
     }
 
     private static final String QUESTION = """
-            Four bars hang between a pivot and a hand that leads the last of them along a path, turning it to and fro
-            and then drawing it back. Six numbers of a body are given as functions of time; of the four joint angles one
-            stays free. **What do
-            the others do, and what does the hand have to do for it?**""";
+            Four bars hang between a pivot and a hand that leads the last of them along a path, turning it to and fro and then drawing it back. Six numbers of a body are given as functions of time; of the four joint angles one stays free. **What do the others do, and what does the hand have to do for it?**""";
 
     private static final String THEORY = """
-            The path gives rows γ(q, t) = 0, of which three repeat what the hinges, all about one direction, say
-            already; their forces are those of the hand. What it brings in is force times velocity plus torque times
-            angular velocity, and since
-            nothing else drives or damps the chain, that is the change of its energy. The published code prescribes
-            velocities and lets the place drift; here knots are put back on the path, so that it is met to round-off.""";
+            The path gives rows γ(q, t) = 0, of which three repeat what the hinges, all about one direction, say already; their forces are those of the hand. What it brings in is force times velocity plus torque times angular velocity, and since nothing else drives or damps the chain, that is the change of its energy. The published code prescribes velocities and lets the place drift; here knots are put back on the path, so that it is met to round-off.""";
 }

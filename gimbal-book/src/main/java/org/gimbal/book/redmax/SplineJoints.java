@@ -62,14 +62,9 @@ final class SplineJoints implements Chapter {
                         .named("gap"))
                 .table(energies(seconds))
                 .see("""
-                        Sent off at 30 spans a second, the bar gets up to %s laps of four spans away from its start, and
-                        to and fro across whole u all the time. In %s s its energy changes by %s of the largest kinetic
-                        energy at a tolerance of 1e-10, and by %s released at rest. Both follow the tolerance, as the
-                        table shows: the integrator ends its spans at every whole u, where accelerations have a kink,
-                        since across them it would lose its order. The distance between the two engines falls with the
-                        power %s of the step on the curve and %s on the patch.""", fast.turns(), seconds, fast.energyError(), slow.energyError(), curve.order(), patch.order())
+                        Sent off at 30 spans a second, the bar gets up to %s laps of four spans away from its start, and to and fro across whole u all the time. In %s s its energy changes by %s of the largest kinetic energy at a tolerance of 10⁻¹⁰, and by %s released at rest. Both follow the tolerance, as the table shows: the integrator ends its spans at every whole u, where accelerations have a kink, since across them it would lose its order. The distance between the two engines falls with the power %s of the step on the curve and %s on the patch.""", fast.turns(), seconds, fast.energyError(), slow.energyError(), curve.order(), patch.order())
                 .claim(Claim.atMost(
-                        "change of energy at a tolerance of 1e-10, released at rest",
+                        "change of energy at a tolerance of 10⁻¹⁰, released at rest",
                         "0",
                         slow.energyError(),
                         1e-8,
@@ -125,17 +120,8 @@ final class SplineJoints implements Chapter {
     }
 
     private static final String QUESTION = """
-            A bar that rides along a closed curve of four frames, turning with it, and one that rides on a patch of four
-            by four controls: joints with one and two coordinates whose motion is given by splines. **Do such joints
-            keep the energy, and do both
-            engines agree on them?**""";
+            A bar that rides along a closed curve of four frames, turning with it, and one that rides on a patch of four by four controls: joints with one and two coordinates whose motion is given by splines. **Do such joints keep the energy, and do both engines agree on them?**""";
 
     private static final String THEORY = """
-            A uniform cubic B-spline on the group of rigid motions has a pose that is twice continuously differentiable
-            in its coordinate, so that velocities and accelerations are continuous and a method of order two loses
-            nothing. The
-            engine in joint coordinates takes the coordinate itself; the maximal engine has no coordinates and looks for
-            the place on the spline that is nearest to where the bodies are. The published code wraps the coordinate
-            once;
-            here it may go round as often as it likes.""";
+            A uniform cubic B-spline on the group of rigid motions has a pose that is twice continuously differentiable in its coordinate, so that velocities and accelerations are continuous and a method of order two loses nothing. The engine in joint coordinates takes the coordinate itself; the maximal engine has no coordinates and looks for the place on the spline that is nearest to where the bodies are. The published code wraps the coordinate once; here it may go round as often as it likes.""";
 }

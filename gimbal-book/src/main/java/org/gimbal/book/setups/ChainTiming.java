@@ -69,7 +69,7 @@ public final class ChainTiming {
                         takes %s µs per link with hinges and
                         %s µs with balls. The papers' own algorithm, block LDU on the graph of bodies and joints, needs %s times as long on the same equations; eliminating
                         each joint together with its child body through the joint's free directions avoids most of the arithmetic. Explicit minimal coordinates (articulated-body
-                        recursion, four evaluations a step) take %s times our time at %s links; they solve nothing. In these ten seconds their energy strays by up to %s J, ours by %s J; theirs
+                        recursion, four evaluations a step) take %s times our time at %s links; they solve no equations. In these ten seconds their energy strays by up to %s J, ours by %s J; theirs
                         is a method of fourth order, ours of second, and for a short calm swing an explicit method serves well. Long runs (2020-4a) and loops (2020-4b) tell them apart.""",
                         FIT_FROM,
                         hinges,
@@ -189,7 +189,7 @@ public final class ChainTiming {
                 ⎡ D  Gᵀ ⎤ ⎡ Δv ⎤
                 ⎣ G  0  ⎦ ⎣ Δλ ⎦ = −f
 
-            Dense elimination takes O(n³). But the blocks form a graph, bodies and joints in turn, and for a tree elimination from the leaves to the root creates no
+            where D holds masses and derivatives of forces, G the gradients of the constraints, Δv and Δλ are the corrections of velocities and multipliers and f is what is left of the equations. Dense elimination takes O(n³). But the blocks form a graph, bodies and joints in turn, and for a tree elimination from the leaves to the root creates no
             new block: O(n) operations (2020, algorithms 3 and 4). Ball joints have fewer rows than hinges, so the block algorithm is faster for them, whereas minimal coordinates get more
             unknowns with them.""";
 }

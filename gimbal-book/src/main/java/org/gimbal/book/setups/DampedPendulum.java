@@ -91,14 +91,19 @@ public final class DampedPendulum {
         return energies;
     }
 
-    public static Curve ours(double step) {
+    /** Level and at rest. */
+    public static InitialState start() {
         Mechanism mechanism = Mechanism.named("damped-pendulum")
                 .bodyOfMass("bar", new Box(0.1, 0.1, 1), 1)
                 .joint("hinge", JointType.revolute(Vec3.X), Anchor.ground(), Anchor.on("bar", 0, 0, 0.5))
                 .damper("damper", Measure.of("hinge"), DAMPING)
                 .build();
-        InitialState start = InitialState.of(mechanism).position("hinge", LEVEL);
-        Simulation simulation = Simulation.of(new MaximalEngine(), start, step).build();
+        return InitialState.of(mechanism).position("hinge", LEVEL);
+    }
+
+    public static Curve ours(double step) {
+        Simulation simulation =
+                Simulation.of(new MaximalEngine(), start(), step).build();
         List<Double> energies = new ArrayList<>(List.of(simulation.now().energy()));
         for (int k = 1; k <= count(step); k++) {
             simulation.step();

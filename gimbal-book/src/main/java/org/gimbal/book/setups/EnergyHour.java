@@ -79,7 +79,7 @@ public final class EnergyHour {
                         heun.line("Heun")))
                 .see(
                         """
-                        Heun's method ends %s J away from where it began. The variational integrator stays within %s J all the time. A straight line through its energy has
+                        Heun's method, a Runge–Kutta method of second order with the same step, ends %s J away from where it began. The variational integrator stays within %s J all the time. A straight line through its energy has
                         a slope of %s J/s with a standard error of %s J/s: over the whole run that is %s J, or %s %% of the band in which it oscillates
                         (%s standard errors). The band is %s J wide in the first tenth of the run and %s J in the last one.""",
                         heun.last(),

@@ -142,7 +142,7 @@ public final class LearnedGaits {
                 "least",
                 "median",
                 "greatest",
-                "more than 12 m");
+                "share beyond 12 m");
         double[] contact = new double[2];
         Report.Builder report = Report.asking(QUESTION).theory(THEORY);
         for (Cohort each : all) {
@@ -158,7 +158,7 @@ public final class LearnedGaits {
             contact[0] = Math.max(contact[0], own[0]);
             contact[1] = Math.max(contact[1], own[1]);
             report.claim(Claim.atLeast(
-                    "seeds that walk more than 12 m, " + each.label(),
+                    "share of seeds that walk more than 12 m, " + each.label(),
                     "one run is shown",
                     each.shareThatWalks(),
                     0.6,

@@ -100,8 +100,7 @@ public final class LoopDrift {
             closed?**""";
 
     private static final String THEORY = """
-            In joint angles θ the chain moves freely; its tip p(θ) has to be pinned to close the loop. Methods that integrate accelerations demand
-            p̈ = G θ̈ + Ġ θ̇ = 0. That leaves p and ṗ free to wander: every truncation error in ṗ stays forever and p grows with time. A spring and a damper
+            In joint angles θ the chain moves freely; its tip p(θ) has to be pinned to close the loop. Methods that integrate accelerations demand p̈ = G θ̈ + Ġ θ̇ = 0, with G = ∂p/∂θ. That leaves p and ṗ free to wander: every truncation error in ṗ stays forever and p grows with time. A spring and a damper
             at the pin (Baumgarte) would hide this at the price of two numbers to tune.
 
             The variational integrator constrains positions: the multipliers λ of a step are chosen so that g(z_{k+1}) = 0 at the *new* pose,

@@ -8,13 +8,13 @@ import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
 
 /** The papers' double pendulum: two cubes of 1 kg, small enough to pass for points, each a metre below its hinge. */
-final class PointPendulum {
+public final class PointPendulum {
     static final double EDGE = 0.1;
 
     private PointPendulum() {}
 
     /** At rest, both angles absolute and from straight down. */
-    static InitialState start(double first, double second) {
+    public static InitialState start(double first, double second) {
         JointType hinge = JointType.revolute(Vec3.X);
         Box cube = new Box(EDGE, EDGE, EDGE);
         Mechanism mechanism = Mechanism.named("double-pendulum-of-cubes")

@@ -49,7 +49,8 @@ public final class ScaledPendulum {
         return new Swing(error, scale * Math.abs(simulation.now().rate("hinge")), (double) iterations / steps);
     }
 
-    private static InitialState start(double scale) {
+    /** Level and at rest. */
+    public static InitialState start(double scale) {
         double length = scale * scale;
         double across = scale * length * length / 12;
         double width = 0.05 * length;

@@ -1,5 +1,6 @@
 package org.gimbal.book.setups;
 
+import org.gimbal.geometry.Box;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.model.Mechanism;
@@ -19,6 +20,9 @@ public final class SlidingRod {
     private static final double GRAVITY = 10;
     private static final double INERTIA = 1.0 / 3;
     private static final Vec3 TIP = new Vec3(0, 0, -1);
+
+    /** How it is drawn: what touches the floor is the point at its tip. */
+    private static final Box SHOWN = new Box(0.06, 0.06, 2);
 
     private final Simulation simulation;
     private final Track angle = new Track();
@@ -43,7 +47,7 @@ public final class SlidingRod {
     public static SlidingRod at(double degrees, double speed, double step) {
         Mechanism mechanism = Mechanism.named("painleve-rod")
                 .gravity(0, 0, -GRAVITY)
-                .body("rod", MassProperties.of(1, Mat3.diagonal(INERTIA, INERTIA, 1e-3)))
+                .body("rod", MassProperties.of(1, Mat3.diagonal(INERTIA, INERTIA, 1e-3)), SHOWN)
                 .joint("plane", JointType.planar(Vec3.Y), Anchor.ground(), Anchor.on("rod"))
                 .floor(0)
                 .contactPoint("tip", Anchor.on("rod", TIP), FRICTION)
@@ -53,6 +57,11 @@ public final class SlidingRod {
                 .pose("rod", new Pose(new Vec3(0, 0, -lean.rotate(TIP).z()), lean))
                 .twist("rod", new Vec3(speed, 0, 0), Vec3.ZERO);
         return new SlidingRod(Simulation.of(new MaximalEngine(), start, step).build());
+    }
+
+    /** The run of it. */
+    public Simulation simulation() {
+        return simulation;
     }
 
     /** Whether no force at all satisfies the equations of a rod that slides without turning. */

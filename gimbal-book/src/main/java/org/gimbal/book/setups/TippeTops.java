@@ -105,7 +105,8 @@ public final class TippeTops {
         return watch;
     }
 
-    private static InitialState start() {
+    /** Spinning, its axis tilted. */
+    public static InitialState start() {
         Body body = new Body(
                 "top",
                 MassProperties.of(MASS, Mat3.diagonal(ACROSS, ACROSS, ALONG)),

@@ -88,7 +88,7 @@ final class Fig13 implements Chapter {
                         tight.ours[last].step,
                         tight.joint[last].step)
                 .claim(Claim.atLeast(
-                        "error 0.0001: step in maximal coordinates / step of the comparison, fewest",
+                        "error 0.0001: step in maximal coordinates / step of the comparison, least",
                         "the step must be reduced to keep the error",
                         leastStepRatio(tight.ours, tight.restored),
                         3,

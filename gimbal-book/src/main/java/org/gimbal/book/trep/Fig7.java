@@ -110,7 +110,7 @@ final class Fig7 implements Chapter {
                         5,
                         ""))
                 .claim(Claim.atLeast(
-                        "growth of the products, exponent without caching less that with",
+                        "growth of the products, exponent without caching minus that with",
                         "with caching less than without",
                         plain.growth(n) - cached.growth(n),
                         0.5,

@@ -3,6 +3,7 @@ package org.gimbal.viewer.chart;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import org.gimbal.io.PendingFile;
@@ -15,21 +16,49 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 final class ChartFile {
     private static final float THICKNESS = 1.6f;
 
+    /** Of the range of the values. */
+    private static final double MARGIN = 0.04;
+
     private final XYChart chart;
+    private final Map<String, PeakSeries> lines;
+    private boolean logarithmic;
 
     ChartFile(String title, String unit, Map<String, PeakSeries> lines, int width, int height) {
         chart = HouseChart.empty(title, "t / s", unit, width, height);
+        this.lines = lines;
         lines.forEach(this::add);
+    }
+
+    /** Ends of the axes around all values, a little beyond them on the upright one. */
+    private void frame() {
+        List<PeakSeries.Sample> all =
+                lines.values().stream().flatMap(line -> line.samples().stream()).toList();
+        DoubleSummaryStatistics times = all.stream()
+                .mapToDouble(PeakSeries.Sample::time)
+                .filter(Double::isFinite)
+                .summaryStatistics();
+        DoubleSummaryStatistics values = all.stream()
+                .mapToDouble(PeakSeries.Sample::value)
+                .filter(Double::isFinite)
+                .summaryStatistics();
+        if (times.getMax() > times.getMin() && values.getMax() > values.getMin()) {
+            double margin = MARGIN * (values.getMax() - values.getMin());
+            Ticks.between(chart, times.getMin(), times.getMax(), values.getMin() - margin, values.getMax() + margin);
+        }
     }
 
     /** With powers of ten going up; values have to be above zero. */
     ChartFile logarithmic() {
+        logarithmic = true;
         chart.getStyler().setYAxisLogarithmic(true);
         return this;
     }
 
     /** Writes PNG and SVG files beside each other and returns them. */
     List<Path> write(Path stem) {
+        if (!logarithmic) {
+            frame();
+        }
         Path png = stem.resolveSibling(stem.getFileName() + ".png");
         Path svg = stem.resolveSibling(stem.getFileName() + ".svg");
         write(png, out -> HouseChart.writePng(chart, out));

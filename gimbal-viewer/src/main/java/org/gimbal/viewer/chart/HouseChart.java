@@ -11,14 +11,10 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import javax.imageio.ImageIO;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
-import org.apache.batik.svggen.SVGGeneratorContext;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.style.Styler;
-import org.w3c.dom.Document;
 
 /** What all charts have in common: fonts, colours, grid, and how they are written as PNG and SVG. */
 public final class HouseChart {
@@ -64,7 +60,9 @@ public final class HouseChart {
                 .setXAxisTickMarkSpacingHint(110)
                 .setPlotGridLinesColor(new Color(0xdde3ec))
                 .setAxisTitleFont(font(Font.PLAIN, 12))
-                .setAxisTickLabelsFont(font(Font.PLAIN, 11));
+                .setAxisTickLabelsFont(font(Font.PLAIN, 11))
+                .setXAxisTickLabelsFormattingFunction(Ticks::label)
+                .setYAxisTickLabelsFormattingFunction(Ticks::label);
         return chart;
     }
 
@@ -81,25 +79,12 @@ public final class HouseChart {
     }
 
     public static void writeSvg(XYChart chart, OutputStream out) throws IOException {
-        SVGGeneratorContext context = SVGGeneratorContext.createDefault(emptyDocument());
-        context.setPrecision(PRECISION);
-        PolylineGraphics graphics = new PolylineGraphics(context);
+        PolylineGraphics graphics = new PolylineGraphics(SvgCanvas.context(PRECISION), Lettering.of(chart));
         graphics.setSVGCanvasSize(new java.awt.Dimension(chart.getWidth(), chart.getHeight()));
         chart.paint(graphics, chart.getWidth(), chart.getHeight());
         graphics.finish();
         Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
         graphics.stream(writer, true);
         writer.flush();
-    }
-
-    private static Document emptyDocument() {
-        try {
-            return DocumentBuilderFactory.newInstance()
-                    .newDocumentBuilder()
-                    .getDOMImplementation()
-                    .createDocument("http://www.w3.org/2000/svg", "svg", null);
-        } catch (ParserConfigurationException e) {
-            throw new IllegalStateException(e); // every JDK can make a document
-        }
     }
 }

@@ -12,7 +12,7 @@ import org.apache.batik.svggen.SVGGraphics2D;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Joins the pieces of a line. The chart library draws each piece by itself, which makes files ten times as large and
+ * Joins the pieces of a line and writes words as words. The chart library draws each piece by itself, which makes files ten times as large and
  * starts the dashes of a dashed line anew with each of them.
  */
 final class PolylineGraphics extends SVGGraphics2D {
@@ -21,8 +21,11 @@ final class PolylineGraphics extends SVGGraphics2D {
     private @Nullable Paint paint;
     private @Nullable AffineTransform place;
 
-    PolylineGraphics(SVGGeneratorContext context) {
+    private final Lettering lettering;
+
+    PolylineGraphics(SVGGeneratorContext context, Lettering lettering) {
         super(context, false);
+        this.lettering = lettering;
     }
 
     @Override
@@ -54,7 +57,16 @@ final class PolylineGraphics extends SVGGraphics2D {
     @Override
     public void fill(Shape shape) {
         finish();
-        super.fill(shape);
+        Lettering.Word word = lettering.read(shape, getFontRenderContext());
+        if (word == null) {
+            super.fill(shape);
+            return;
+        }
+        AffineTransform upright = getTransform();
+        setFont(word.font());
+        transform(word.turn());
+        drawString(word.text(), 0, 0);
+        setTransform(upright);
     }
 
     @Override

@@ -35,14 +35,13 @@ public final class TrajectoryCharts {
      */
     public List<Path> write(Path trajectory, List<String> columns, Path folder) {
         try (CsvTable table = new CsvTable(trajectory)) {
-            List<Plan> plans = columns.isEmpty() ? usual(table.names()) : List.of(new Plan("columns", "", "", columns));
+            List<Plan> plans =
+                    columns.isEmpty() ? usual(table.names()) : sheets(new Plan("columns", "Columns", "", columns));
             Map<String, PeakSeries> lines = read(table, plans);
             List<Path> written = new ArrayList<>();
             for (Plan plan : plans) {
                 Map<String, PeakSeries> own = new LinkedHashMap<>();
-                plan.columns.stream()
-                        .limit(MOST_LINES)
-                        .forEach(column -> own.put(column, Objects.requireNonNull(lines.get(column))));
+                plan.columns.forEach(column -> own.put(column, Objects.requireNonNull(lines.get(column))));
                 written.addAll(
                         new ChartFile(plan.title, plan.unit, own, width, height).write(folder.resolve(plan.name)));
             }
@@ -58,10 +57,24 @@ public final class TrajectoryCharts {
         plans.add(new Plan("energy", "Energy", "J", List.of("kinetic", "potential", "energy")));
         plans.add(new Plan("energy-change", "Change of the energy", "J", List.of(CHANGE)));
         if (!coordinates.isEmpty()) {
-            plans.add(new Plan("coordinates", "Joint coordinates", "m, rad", coordinates));
-            plans.add(new Plan("rates", "Joint velocities", "m/s, rad/s", rates));
+            plans.addAll(sheets(new Plan("coordinates", "Joint coordinates", "m, rad", coordinates)));
+            plans.addAll(sheets(new Plan("rates", "Joint velocities", "m/s, rad/s", rates)));
         }
         return plans;
+    }
+
+    /** Several charts where one would have more lines than can be told apart; the second is {@code NAME-2}. */
+    private static List<Plan> sheets(Plan whole) {
+        int count = (whole.columns.size() + MOST_LINES - 1) / MOST_LINES;
+        List<Plan> sheets = new ArrayList<>();
+        for (int k = 0; k < count; k++) {
+            int end = Math.min(whole.columns.size(), (k + 1) * MOST_LINES);
+            List<String> part = whole.columns.subList(k * MOST_LINES, end);
+            String name = k == 0 ? whole.name : whole.name + "-" + (k + 1);
+            String title = count == 1 ? whole.title : whole.title + ", sheet " + (k + 1) + " of " + count;
+            sheets.add(new Plan(name, title, whole.unit, part));
+        }
+        return sheets;
     }
 
     /** Not a column of the file, but made of one. */

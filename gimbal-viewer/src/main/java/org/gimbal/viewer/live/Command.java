@@ -1,7 +1,9 @@
 package org.gimbal.viewer.live;
 
 import java.util.Map;
+import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.numerics.space.Vec3;
 import tools.jackson.core.JacksonException;
@@ -11,6 +13,9 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** A wish of the page, read from its message and checked; whatever is not exactly one of these is refused. */
 sealed interface Command {
+    /** A page shows the run for the first time: one that waits for somebody begins. */
+    record Watch() implements Command {}
+
     record Play() implements Command {}
 
     record Pause() implements Command {}
@@ -24,6 +29,9 @@ sealed interface Command {
     record Gravity(Vec3 value) implements Command {}
 
     record Set(String parameter, String value) implements Command {}
+
+    /** Stand still, with one joint coordinate at a value. */
+    record Pose(CoordinateRef coordinate, double value) implements Command {}
 
     record Pull(Drag drag) implements Command {}
 
@@ -42,7 +50,7 @@ sealed interface Command {
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 
-    double FASTEST = 100;
+    double FASTEST = 1000;
     double STRONGEST = 1000;
     double FARTHEST = 1e6;
 
@@ -62,6 +70,7 @@ sealed interface Command {
     private static Command of(JsonNode node, Mechanism mechanism) throws Malformed {
         String name = text(node, "command");
         return switch (name) {
+            case "watch" -> new Watch();
             case "play" -> new Play();
             case "pause" -> new Pause();
             case "step" -> new Step();
@@ -69,6 +78,7 @@ sealed interface Command {
             case "speed" -> new Speed(number(node.path("factor"), 1 / FASTEST, FASTEST));
             case "gravity" -> new Gravity(vector(node, "value", STRONGEST));
             case "set" -> new Set(text(node, "parameter"), text(node, "value"));
+            case "pose" -> new Pose(coordinate(node, mechanism), number(node.path("value"), -FARTHEST, FARTHEST));
             case "drag" ->
                 new Pull(new Drag(
                         body(node, mechanism), vector(node, "point", FARTHEST), vector(node, "target", FARTHEST)));
@@ -106,6 +116,13 @@ sealed interface Command {
     private static String body(JsonNode node, Mechanism mechanism) throws Malformed {
         int index = (int) number(node.path("body"), 0, mechanism.bodies().size() - 1);
         return mechanism.bodies().get(index).name();
+    }
+
+    private static CoordinateRef coordinate(JsonNode node, Mechanism mechanism) throws Malformed {
+        int joint = (int) number(node.path("joint"), 0, mechanism.joints().size() - 1);
+        Joint moved = mechanism.joints().get(joint);
+        return new CoordinateRef(
+                moved.name(), (int) number(node.path("index"), 0, moved.type().freedom() - 1));
     }
 
     /** Settings with one of them changed, for a rebuilt scene. */

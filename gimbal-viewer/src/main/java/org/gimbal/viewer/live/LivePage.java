@@ -25,6 +25,7 @@ final class LivePage {
                                 .put("name", run.engine().name())
                                 .put("summary", run.engine().summary())
                                 .put("takesHands", run.takesHands()))
+                .put("sliders", Sliders.of(run.mechanism(), run.quantities()))
                 .put(
                         "parameters",
                         run.scene().parameters().stream()
@@ -39,6 +40,9 @@ final class LivePage {
                 .put("name", parameter.name())
                 .put("meaning", parameter.meaning())
                 .put("value", value)
+                .put("least", parameter.least())
+                .put("most", parameter.most())
+                .put("whole", parameter.whole())
                 .put("choices", parameter.choices());
     }
 }

@@ -3,15 +3,20 @@ package org.gimbal.viewer.live;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.ModelException;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Settings;
 import org.gimbal.sim.Capability;
 import org.gimbal.sim.Engine;
+import org.gimbal.sim.InitialState;
 import org.gimbal.viewer.film.Film;
 import org.gimbal.viewer.film.Frame;
 import org.gimbal.viewer.film.Quantity;
@@ -30,40 +35,89 @@ public final class LiveRun implements AutoCloseable {
 
     private static final long PULSE = TimeUnit.MILLISECONDS.toNanos(16);
 
+    /** Who asks waits no longer for an answer: building a scene may take a while. */
+    private static final long PATIENCE_SECONDS = 20;
+
     /** A hand that is not heard of for so long has let go: its tab was closed. */
     private static final long GRIP = TimeUnit.SECONDS.toNanos(1);
 
     private final Engine engine;
     private final Scene scene;
-    private final BlockingQueue<Command> commands = new LinkedBlockingQueue<>(MOST_COMMANDS);
+    private final long filmNumbers;
+    private final BlockingQueue<Order> orders = new LinkedBlockingQueue<>(MOST_COMMANDS);
     private final Thread thread = new Thread(this::live, "gimbal-live");
     private Settings settings;
     private Session session;
     private int sessions = 1;
     private int models = 1;
-    private boolean playing = true;
+    private boolean playing;
+
+    /** It stands because nobody has watched or steered it yet. */
+    private boolean awaited = true;
+
     private double speed = 1;
     private double rate;
     private @Nullable String failure;
     private long gripUntil;
     private volatile boolean closed;
 
+    /** A command, and where its outcome is told: why it cannot be carried out, or nothing. */
+    private record Order(Command command, CompletableFuture<Optional<String>> outcome) {
+        Order(Command command) {
+            this(command, new CompletableFuture<>());
+        }
+    }
+
     /** @throws ModelException if the scene cannot be simulated */
     public LiveRun(Engine engine, Scene scene, Settings settings) {
+        this(engine, scene, settings, Session.FILM_NUMBERS);
+    }
+
+    /** @param filmNumbers that the film keeps at most */
+    LiveRun(Engine engine, Scene scene, Settings settings, long filmNumbers) {
         this.engine = engine;
         this.scene = scene;
         this.settings = settings;
-        session = Session.begin(engine, scene.build(settings), null);
+        this.filmNumbers = filmNumbers;
+        session = Session.begin(engine, scene.build(settings), null, filmNumbers);
         thread.setDaemon(true);
     }
 
-    public void start() {
+    /**
+     * Starts the thread that steps it.
+     *
+     * @param atOnce whether it runs from the first; otherwise it stands until a page shows it
+     */
+    public void start(boolean atOnce) {
+        if (atOnce) {
+            play(true);
+        }
         thread.start();
     }
 
     /** Puts a command in the queue; false if there are too many. */
     boolean tell(Command command) {
-        return commands.offer(command);
+        return orders.offer(new Order(command));
+    }
+
+    /**
+     * Has a command carried out and waits for that.
+     *
+     * @return why it cannot be, while the run goes on as if it had not been given; none if it was
+     */
+    @Nullable
+    String ask(Command command) throws InterruptedException {
+        Order order = new Order(command);
+        if (!orders.offer(order)) {
+            return "too many commands";
+        }
+        try {
+            return order.outcome.get(PATIENCE_SECONDS, TimeUnit.SECONDS).orElse(null);
+        } catch (TimeoutException e) {
+            return "the simulation has not answered for " + PATIENCE_SECONDS + " s";
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e); // outcomes are only ever told
+        }
     }
 
     /** Why the engine cannot do what a command wants; none if it can. */
@@ -145,14 +199,10 @@ public final class LiveRun implements AutoCloseable {
     }
 
     private void obeyAll(long now) {
-        List<Command> waiting = new ArrayList<>();
-        commands.drainTo(waiting);
-        for (Command command : waiting) {
-            try {
-                obey(command, now);
-            } catch (RuntimeException e) { // the thread goes on: the page tells, and a reset mends it
-                fail(words(e));
-            }
+        List<Order> waiting = new ArrayList<>();
+        orders.drainTo(waiting);
+        for (Order order : waiting) {
+            order.outcome.complete(Optional.ofNullable(reasonAfter(order.command, now)));
         }
         if (gripUntil != 0 && now - gripUntil > 0) {
             gripUntil = 0;
@@ -160,8 +210,25 @@ public final class LiveRun implements AutoCloseable {
         }
     }
 
+    /** Carries a command out; says why if that is not possible. */
+    private @Nullable String reasonAfter(Command command, long now) {
+        try {
+            awaited &= command instanceof Command.Watch || command instanceof Command.Speed;
+            obey(command, now);
+            return null;
+        } catch (RuntimeException e) {
+            boolean asked = command instanceof Command.Set || command instanceof Command.Pose;
+            if (!asked) { // nobody else would tell
+                fail(words(e));
+            }
+            return words(e);
+        }
+    }
+
     private void obey(Command command, long now) {
-        if (command instanceof Command.Play) {
+        if (command instanceof Command.Watch) {
+            watch();
+        } else if (command instanceof Command.Play) {
             play(true);
         } else if (command instanceof Command.Pause) {
             play(false);
@@ -178,12 +245,29 @@ public final class LiveRun implements AutoCloseable {
             wake();
         } else if (command instanceof Command.Set change) {
             begin(Settings.of(scene, Command.with(settings.all(), change)), true);
+        } else if (command instanceof Command.Pose pose) {
+            pose(pose);
         } else if (command instanceof Command.Pull pull) {
             session.hands().drag(pull.drag());
             gripUntil = now + GRIP;
         } else if (command instanceof Command.Release) {
             gripUntil = now;
         }
+    }
+
+    private void watch() {
+        if (awaited) {
+            awaited = false;
+            play(true);
+        }
+    }
+
+    /** A new run that begins, and stands, in the pose. */
+    private void pose(Command.Pose wanted) {
+        Scene.Setup setup = scene.build(settings);
+        InitialState start = PosedStart.of(session.simulation().now(), wanted.coordinate(), wanted.value());
+        begin(settings, new Scene.Setup(start, setup.step(), setup.duration(), setup.controllers()), false);
+        play(false);
     }
 
     private synchronized void play(boolean value) {
@@ -207,7 +291,11 @@ public final class LiveRun implements AutoCloseable {
 
     /** Starts again, with other settings or the same; gravity stays as it was set unless the model is another. */
     private void begin(Settings chosen, boolean otherModel) {
-        Session next = Session.begin(engine, scene.build(chosen), otherModel ? null : session.gravity());
+        begin(chosen, scene.build(chosen), otherModel);
+    }
+
+    private void begin(Settings chosen, Scene.Setup setup, boolean otherModel) {
+        Session next = Session.begin(engine, setup, otherModel ? null : session.gravity(), filmNumbers);
         synchronized (this) {
             settings = chosen;
             session = next;

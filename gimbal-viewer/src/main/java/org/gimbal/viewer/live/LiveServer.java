@@ -15,6 +15,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.gimbal.viewer.film.FilmSize;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Shows a live run to browsers. They ask again and again for what is new ({@code /frames}) and send commands
@@ -158,17 +159,29 @@ public final class LiveServer implements AutoCloseable {
         }
         try {
             Command command = Command.read(message, run.mechanism());
-            String reason = run.reasonAgainst(command);
-            if (reason != null) {
-                refuse(exchange, 400, reason);
-            } else if (run.tell(command)) {
+            String reason = reasonAfter(command);
+            if (reason == null) {
                 answer(exchange, 204, "text/plain", new byte[0]);
             } else {
-                refuse(exchange, 503, "too many commands");
+                refuse(exchange, 400, reason);
             }
         } catch (Command.Malformed e) {
             refuse(exchange, 400, "malformed message: " + e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
+    }
+
+    /** Passes a command on; what may turn out to be impossible is waited for. */
+    private @Nullable String reasonAfter(Command command) throws InterruptedException {
+        String reason = run.reasonAgainst(command);
+        if (reason != null) {
+            return reason;
+        }
+        if (command instanceof Command.Set || command instanceof Command.Pose) {
+            return run.ask(command);
+        }
+        return run.tell(command) ? null : "too many commands";
     }
 
     private static void answer(HttpExchange exchange, int status, String type, byte[] body) throws IOException {

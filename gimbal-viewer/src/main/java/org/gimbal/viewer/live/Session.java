@@ -17,12 +17,17 @@ import org.jspecify.annotations.Nullable;
 /** One run from a start on, until it is reset: simulation, film and hands. */
 record Session(Simulation simulation, Film film, Hands hands, int capacity) {
     /** Numbers of the film, four bytes each in memory. */
-    private static final long FILM_NUMBERS = 16_000_000;
+    static final long FILM_NUMBERS = 16_000_000;
 
     /** @param gravity as the people watching want it; none for the model's own */
     static Session begin(Engine engine, Scene.Setup setup, @Nullable Vec3 gravity) {
+        return begin(engine, setup, gravity, FILM_NUMBERS);
+    }
+
+    /** The same with a film of so many numbers. */
+    static Session begin(Engine engine, Scene.Setup setup, @Nullable Vec3 gravity, long filmNumbers) {
         Mechanism mechanism = setup.start().mechanism();
-        int capacity = FilmSize.frames(mechanism, FILM_NUMBERS);
+        int capacity = FilmSize.frames(mechanism, filmNumbers);
         Film film = new Film(mechanism, FilmSize.stride(setup.step()), capacity, Thinning.OLDEST);
         Hands hands = new Hands(mechanism, setup.step(), gravity == null ? mechanism.gravity() : gravity);
         Simulation simulation = setup.simulate(engine)

@@ -3,6 +3,7 @@ package org.gimbal.viewer.picture;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.gimbal.geometry.surface.ShapeSurface;
 import org.gimbal.model.Mechanism;
 import org.gimbal.numerics.space.Pose;
@@ -19,11 +20,17 @@ public final class Picture {
     private final double weight;
     private final Style style;
     private final TreeScenery tree;
-    private final Traces traces;
+    private final Overlays overlays;
+    private final Mechanism mechanism;
+    private final Look look;
+    private final Frame first;
+    private final Outlook outlook;
+    private final double level;
     private final Scenery scenery;
     private final Board board;
-    private final Eye eye;
-    private final Floor floor;
+    private Eye eye;
+    private Floor floor;
+    private Vec3 aim = Vec3.ZERO;
     private final double size;
     private final double unit;
 
@@ -41,42 +48,85 @@ public final class Picture {
      * @param width of it, in pixels
      * @param height of it, in pixels
      */
-    public record Look(int width, int height, Style style, Theme theme) {
-        /** Shapes in the light theme. */
+    public record Look(int width, int height, Style style, Theme theme, Camera camera, Set<Overlay> overlays) {
+        public Look {
+            overlays = Set.copyOf(overlays);
+        }
+
+        /** Shapes and contacts in the light theme, from the usual side. */
         public Look(int width, int height) {
             this(width, height, Style.SHAPES, Theme.LIGHT);
         }
 
+        /** With contacts, from the usual side. */
+        public Look(int width, int height, Style style, Theme theme) {
+            this(width, height, style, theme, Camera.USUAL, Set.of(Overlay.CONTACTS));
+        }
+
         /** The same in a style. */
         public Look in(Style other) {
-            return new Look(width, height, other, theme);
+            return new Look(width, height, other, theme, camera, overlays);
+        }
+
+        /** The same through another camera. */
+        public Look through(Camera other) {
+            return new Look(width, height, style, theme, other, overlays);
+        }
+
+        /** The same with other overlays. */
+        public Look with(Set<Overlay> others) {
+            return new Look(width, height, style, theme, camera, others);
         }
     }
 
     /** @param frames all that shall be seen without moving the camera, at least one */
     public Picture(Mechanism mechanism, List<Frame> frames, Look look) {
-        int width = look.width();
-        int height = look.height();
+        this.mechanism = mechanism;
+        this.look = look;
+        first = frames.get(0);
         style = look.style();
         theme = look.theme();
         TreeDrawing drawing = new TreeDrawing(mechanism);
-        Outlook outlook =
-                style == Style.TREE ? new Outlook(mechanism, frames, drawing) : new Outlook(mechanism, frames);
+        List<Frame> framed = look.camera().framed(frames);
+        outlook = style == Style.TREE ? new Outlook(mechanism, framed, drawing) : new Outlook(mechanism, framed);
         size = outlook.size();
         unit = 0.02 * size;
         scenery = new Scenery(mechanism, unit, theme.slope(), style == Style.SHAPES);
         scenery.addSlopes(outlook.center(), size);
         weight = weight(mechanism);
         tree = new TreeScenery(drawing, unit, size, weight);
-        traces = new Traces(mechanism, frames, 0.08 * unit);
-        board = new Board(SAMPLES * width, SAMPLES * height);
-        double distance = Eye.distance(outlook.half(), outlook.direction(), width, height);
-        eye = new Eye(outlook.center(), outlook.direction(), distance, SAMPLES * width, SAMPLES * height);
-        double level = Scenery.floors(mechanism).stream().max(Double::compare).orElse(outlook.bottom() - 0.02 * size);
-        floor = new Floor(level, size, eye, SAMPLES * width, SAMPLES * height, theme);
+        overlays = new Overlays(mechanism, frames, look.overlays(), unit);
+        board = new Board(SAMPLES * look.width(), SAMPLES * look.height());
+        level = Scenery.floors(mechanism).stream().max(Double::compare).orElse(outlook.bottom() - 0.02 * size);
+        eye = eye();
+        floor = floor();
+    }
+
+    /** Looks at the middle of what is framed, moved by the aim. */
+    private Eye eye() {
+        Vec3 direction = look.camera().direction(outlook.direction());
+        double distance = Eye.distance(outlook.half(), direction, look.width(), look.height())
+                / look.camera().zoom();
+        return new Eye(
+                outlook.center().plus(aim), direction, distance, SAMPLES * look.width(), SAMPLES * look.height());
+    }
+
+    private Floor floor() {
+        return new Floor(level, size, eye, SAMPLES * look.width(), SAMPLES * look.height(), theme);
+    }
+
+    /** A camera that follows something goes along. */
+    private void follow(Frame frame) {
+        Vec3 moved = look.camera().moved(mechanism, first, frame);
+        if (!moved.equals(aim)) {
+            aim = moved;
+            eye = eye();
+            floor = floor();
+        }
     }
 
     public BufferedImage of(Frame frame) {
+        follow(frame);
         board.clear(theme.sky(), theme.sky());
         List<Scenery.Part> parts = new ArrayList<>();
         for (Scenery.Part part : scenery.parts()) {
@@ -84,9 +134,11 @@ public final class Picture {
             parts.add(new Scenery.Part(-1, placed, part.color(), part.shadow()));
         }
         parts.addAll(style == Style.TREE ? tree.parts(frame) : tree.between(frame));
-        parts.addAll(traces.until(frame));
+        parts.addAll(overlays.of(frame));
         floor.draw(board, parts);
-        addContacts(parts, frame.contacts());
+        if (overlays.contacts()) {
+            addContacts(parts, frame.contacts());
+        }
         parts.forEach(part -> draw(part.surface(), part.color()));
         return board.image(SAMPLES);
     }

@@ -107,6 +107,48 @@ public final class Tab implements AutoCloseable {
         call("Input.dispatchMouseEvent", parameters);
     }
 
+    /** Presses and lets go a key, as {@code KeyboardEvent.key} and {@code KeyboardEvent.code} name it. */
+    public void key(String key, String code, int number) {
+        for (String type : List.of("keyDown", "keyUp")) {
+            ObjectNode parameters = Protocol.object()
+                    .put("type", type)
+                    .put("key", key)
+                    .put("code", code)
+                    .put("windowsVirtualKeyCode", number);
+            if (key.length() == 1 && type.equals("keyDown")) {
+                parameters.put("text", key);
+            }
+            call("Input.dispatchKeyEvent", parameters);
+        }
+    }
+
+    /** Presses and releases the left button in the middle of an element. */
+    public void click(String selector) {
+        String box = "document.querySelector('" + selector + "').getBoundingClientRect()";
+        double x = number("(" + box + ".left + " + box + ".right) / 2");
+        double y = number("(" + box + ".top + " + box + ".bottom) / 2");
+        mouse("mousePressed", x, y);
+        mouse("mouseReleased", x, y);
+    }
+
+    /** What a reader's system says of a feature, such as {@code prefers-reduced-motion}. */
+    public void prefers(String feature, String value) {
+        ObjectNode parameters = Protocol.object();
+        parameters.putArray("features").addObject().put("name", feature).put("value", value);
+        call("Emulation.setEmulatedMedia", parameters);
+    }
+
+    /** Goes to another page, as if its address had been typed. */
+    public void go(String address) {
+        call("Page.navigate", Protocol.object().put("url", address));
+    }
+
+    /** Bytes of the heap that are in use after a collection. */
+    public double heap() {
+        call("HeapProfiler.collectGarbage", Protocol.object());
+        return call("Runtime.getHeapUsage", Protocol.object()).get("usedSize").asDouble();
+    }
+
     /** Cuts the tab off from the network, or connects it again. */
     public void offline(boolean cut) {
         ObjectNode conditions = Protocol.object()

@@ -14,6 +14,7 @@ import org.gimbal.io.ReadException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 
 class TrajectoryChartsTest {
     @TempDir
@@ -65,16 +66,77 @@ class TrajectoryChartsTest {
                         "rates.svg");
         BufferedImage image = ImageIO.read(written.get(0).toFile());
         assertThat(image.getWidth()).isEqualTo(400);
-        assertThat(paths(written.get(1))).isGreaterThan(10);
+        assertThat(paths(written.get(1))).isGreaterThan(3);
+    }
+
+    /** Titles, names of lines and ticks can be searched and read aloud. */
+    @Test
+    void wordsAreWords() throws Exception {
+        Path file = table("t,kinetic,potential,energy", "0,0,5,5", "0.5,1,4,5", "1,1.25,4,5.25");
+        List<Path> written = new TrajectoryCharts(600, 300).write(file, List.of(), folder);
+        List<String> words = words(written.get(1));
+        assertThat(words).contains("Energy", "t / s", "J", "kinetic", "potential", "energy", "0", "0.2", "1", "5");
+    }
+
+    /** Ticks are at round numbers, and few enough to be read. */
+    @Test
+    void ticksAreRoundAndFew() throws Exception {
+        List<String> rows = new java.util.ArrayList<>(List.of("t,kinetic,potential,energy"));
+        for (int i = 0; i <= 300; i++) {
+            rows.add(0.01 * i + "," + Math.sin(i) + ",0," + 0.37 * i);
+        }
+        Path file = table(rows.toArray(String[]::new));
+        List<Path> written = new TrajectoryCharts(1000, 520).write(file, List.of(), folder);
+        List<Double> ticks = words(written.get(1)).stream()
+                .filter(word -> word.matches("−?[0-9.]+"))
+                .map(word -> Double.parseDouble(word.replace('−', '-')))
+                .toList();
+        assertThat(ticks)
+                .hasSizeBetween(8, 26)
+                .allSatisfy(tick ->
+                        assertThat(Math.abs(tick / 0.1 - Math.rint(tick / 0.1))).isLessThan(1e-9));
+        assertThat(Ticks.label(0.1 + 0.2)).isEqualTo("0.3");
+        assertThat(Ticks.label(-2.5e-7)).isEqualTo("−2.5E−7");
+        assertThat(Ticks.label(123456)).isEqualTo("123456");
+    }
+
+    /** None is left out: nine coordinates need two sheets, and both say so. */
+    @Test
+    void allCoordinatesAreDrawn() throws Exception {
+        StringBuilder head = new StringBuilder("t");
+        StringBuilder low = new StringBuilder("0");
+        StringBuilder high = new StringBuilder("1");
+        for (int i = 0; i < 9; i++) {
+            head.append(",j").append(i).append(".angle,j").append(i).append(".angle.rate");
+            low.append(",0,0");
+            high.append(',').append(i).append(",1");
+        }
+        Path file = table(head + ",kinetic,potential,energy", low + ",0,0,0", high + ",1,0,1");
+        List<Path> written = new TrajectoryCharts(400, 300).write(file, List.of(), folder);
+        assertThat(written)
+                .extracting(path -> path.getFileName().toString())
+                .contains("coordinates.svg", "coordinates-2.svg", "rates-2.svg");
+        assertThat(words(folder.resolve("coordinates-2.svg"))).contains("Joint coordinates, sheet 2 of 2", "j8.angle");
+    }
+
+    private static List<String> words(Path svg) throws Exception {
+        NodeList texts = root(svg).getElementsByTagName("text");
+        return java.util.stream.IntStream.range(0, texts.getLength())
+                .mapToObj(i -> texts.item(i).getTextContent())
+                .toList();
     }
 
     /** Lines and letters of a drawing that is well-formed XML, whatever the columns are called. */
     private static int paths(Path svg) throws Exception {
+        return root(svg).getElementsByTagName("path").getLength();
+    }
+
+    private static Element root(Path svg) throws Exception {
         DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
         factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
         Element root = factory.newDocumentBuilder().parse(svg.toFile()).getDocumentElement();
         assertThat(root.getTagName()).isEqualTo("svg");
-        return root.getElementsByTagName("path").getLength();
+        return root;
     }
 
     @Test
@@ -82,7 +144,7 @@ class TrajectoryChartsTest {
         Path file = table("t,<b>&,y", "0,1,2", "1,3,4");
         List<Path> written = new TrajectoryCharts(400, 300).write(file, List.of("<b>&", "y"), folder);
         assertThat(written).hasSize(2);
-        assertThat(paths(written.get(1))).isGreaterThan(10);
+        assertThat(paths(written.get(1))).isGreaterThan(3);
     }
 
     @Test

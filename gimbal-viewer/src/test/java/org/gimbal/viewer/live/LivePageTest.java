@@ -52,9 +52,7 @@ class LivePageTest {
     }
 
     private Tab open() {
-        Tab tab = browser.open(served.server().url() + "&quality=3");
-        tab.await("globalThis.gimbal && globalThis.gimbal.firstFrame");
-        return tab;
+        return served.open(browser);
     }
 
     @Test
@@ -64,7 +62,7 @@ class LivePageTest {
             tab.await("gimbal.film.end > " + (begin + 0.3));
             tab.evaluate("document.querySelector('.run').click()");
             tab.await("!" + PLAYING);
-            double stopped = settled(tab);
+            double stopped = ServedRun.settled(tab);
             tab.evaluate("document.querySelector('.one').click()");
             tab.await("gimbal.film.end > " + stopped);
             assertThat(tab.number("gimbal.film.end"))
@@ -76,14 +74,6 @@ class LivePageTest {
             assertThat(tab.complaints()).isEmpty();
             assertThat(served.log()).isEmpty();
         }
-    }
-
-    private static double settled(Tab tab) {
-        tab.evaluate("new Promise((done) => setTimeout(done, 200))");
-        double end = tab.number("gimbal.film.end");
-        tab.evaluate("new Promise((done) => setTimeout(done, 200))");
-        assertThat(tab.number("gimbal.film.end")).isEqualTo(end);
-        return end;
     }
 
     @Test

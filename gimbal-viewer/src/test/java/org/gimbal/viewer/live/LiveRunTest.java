@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.gimbal.maximal.MaximalEngine;
+import org.gimbal.model.SpanningTree;
+import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
+import org.gimbal.scenes.Settings;
 import org.gimbal.sim.Controller;
 import org.gimbal.sim.Inputs;
 import org.gimbal.sim.Simulation;
+import org.gimbal.sim.Snapshot;
 import org.gimbal.viewer.film.Frame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -176,5 +180,58 @@ class LiveRunTest {
         assertThat(session.capacity()).isEqualTo(20_000);
         assertThat(session.film().frames().size()).isLessThanOrEqualTo(20_000);
         assertThat(session.newest()).isEqualTo(30_000);
+    }
+
+    /** One coordinate is set by hand and the others stay; where loops are, they stay closed; nothing moves. */
+    @ParameterizedTest
+    @ValueSource(strings = {"double-pendulum", "n-pendulum", "joint-zoo", "four-bar", "stewart-platform", "servo-arm"})
+    void aPoseKeepsJointsTogetherAndTheRestWhereItIs(String name) {
+        Scene.Setup setup = Scenes.named(name).build();
+        Session session = Session.begin(new MaximalEngine(), setup, null);
+        for (int i = 0; i < 20; i++) {
+            session.advance();
+        }
+        Snapshot before = session.simulation().now();
+        int joint = 0;
+        while (before.mechanism().joints().get(joint).type().freedom() == 0) {
+            joint++;
+        }
+        String moved = before.mechanism().joints().get(joint).name();
+        double wanted = before.positions(moved)[0] + 0.05;
+        Simulation posed = new Scene.Setup(
+                        PosedStart.of(before, new CoordinateRef(moved, 0), wanted), setup.step(), setup.duration())
+                .simulate(new MaximalEngine())
+                .build();
+        Snapshot after = posed.now();
+        assertThat(after.positions(moved)[0]).isCloseTo(wanted, org.assertj.core.api.Assertions.within(1e-9));
+        assertThat(after.kineticEnergy()).isZero();
+        boolean open = new SpanningTree(before.mechanism()).loopJoints().isEmpty()
+                && before.mechanism().couplings().isEmpty()
+                && before.mechanism().constraints().isEmpty();
+        for (int j = 0; open && j < before.mechanism().joints().size(); j++) {
+            String other = before.mechanism().joints().get(j).name();
+            if (j != joint) {
+                assertThat(after.positions(other))
+                        .as(other)
+                        .containsExactly(before.positions(other), org.assertj.core.api.Assertions.within(1e-9));
+            }
+        }
+    }
+
+    /** A leg stretched through the floor is refused, and the run stands as it stood. */
+    @Test
+    void aPoseThatCannotBeIsRefusedWithItsReason() throws InterruptedException {
+        Scene scene = Scenes.named("quadruped");
+        try (LiveRun run = new LiveRun(new MaximalEngine(), scene, Settings.defaults(scene))) {
+            run.start(true);
+            String joint = run.mechanism()
+                    .joints()
+                    .get(run.mechanism().joints().size() - 1)
+                    .name();
+            String reason = run.ask(new Command.Pose(new CoordinateRef(joint, 0), 0));
+            assertThat(reason).contains("overlap").contains("at the start");
+            assertThat(run.news(1, -1, 1, 0).failure()).isNull();
+            assertThat(run.news(1, -1, 1, 0).playing()).isTrue();
+        }
     }
 }

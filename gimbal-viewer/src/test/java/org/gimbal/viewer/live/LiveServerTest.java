@@ -21,6 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Who is let in, what is taken, and what others notice of somebody who misbehaves. */
@@ -240,14 +241,70 @@ class LiveServerTest {
         throw new AssertionError("never happened");
     }
 
-    /** A wish for an impossible parameter is told to the page, and a reset mends it. */
+    /** What cannot be is refused where it was asked, and the run goes on with what it had. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{\"command\":\"set\",\"parameter\":\"angle1\",\"value\":\"<script>\"} | must be a number from",
+                "{\"command\":\"set\",\"parameter\":\"angle1\",\"value\":\"1e99\"} | must be a number from",
+                "{\"command\":\"set\",\"parameter\":\"joint\",\"value\":\"weld\"} | must be one of",
+                "{\"command\":\"set\",\"parameter\":\"nobody\",\"value\":\"1\"} | there is no parameter of that name"
+            })
+    void anImpossibleValueIsRefusedAndTheRunGoesOn(String message, String why) throws Exception {
+        HttpResponse<byte[]> answer = command(message);
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(answer.body()).asString().contains(why);
+        assertThat(log).singleElement().asString().contains(why);
+        long before = newest();
+        News after = awaitNews(news -> newest() > before + 5);
+        assertThat(after.failure()).isNull();
+        assertThat(after.run()).as("the same run").isEqualTo(1);
+        assertThat(after.playing()).isTrue();
+    }
+
     @Test
-    void anImpossibleParameterIsTold() throws Exception {
-        command("{\"command\":\"set\",\"parameter\":\"angle1\",\"value\":\"<script>\"}");
-        News failed = awaitNews(news -> news.failure() != null);
-        assertThat(failed.failure()).contains("angle1").contains("number");
-        command("{\"command\":\"reset\"}");
-        awaitNews(news -> news.failure() == null);
+    void aRunWaitsUntilSomebodyWatches() throws Exception {
+        close();
+        take(ServedRun.waiting("double-pendulum"));
+        command("{\"command\":\"speed\",\"factor\":2}");
+        Thread.sleep(100);
+        assertThat(newest()).isZero();
+        command("{\"command\":\"watch\"}");
+        awaitNews(news -> news.playing() && newest() > 3);
+        command("{\"command\":\"pause\"}");
+        awaitNews(news -> !news.playing());
+        command("{\"command\":\"watch\"}"); // a second window
+        Thread.sleep(100);
+        assertThat(awaitNews(news -> true).playing()).isFalse();
+    }
+
+    /** Who has paused before anybody watched does not want it to begin. */
+    @Test
+    void watchingDoesNotUndoAPause() throws Exception {
+        close();
+        take(ServedRun.waiting("double-pendulum"));
+        command("{\"command\":\"pause\"}");
+        command("{\"command\":\"watch\"}");
+        Thread.sleep(100);
+        assertThat(newest()).isZero();
+    }
+
+    @Test
+    void aPoseIsTakenAndOneThatCannotBeIsRefused() throws Exception {
+        assertThat(command("{\"command\":\"pose\",\"joint\":1,\"index\":0,\"value\":0.5}")
+                        .statusCode())
+                .isEqualTo(204);
+        News posed = awaitNews(news -> news.run() == 2);
+        assertThat(posed.playing()).isFalse();
+        assertThat(newest()).isZero();
+        assertThat(command("{\"command\":\"pose\",\"joint\":2,\"index\":0,\"value\":0.5}")
+                        .statusCode())
+                .isEqualTo(400);
+        assertThat(command("{\"command\":\"pose\",\"joint\":1,\"index\":1,\"value\":0.5}")
+                        .statusCode())
+                .isEqualTo(400);
+        assertThat(log).hasSize(2).allMatch(line -> line.contains("malformed message"));
     }
 
     @Test

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.w3c.dom.NamedNodeMap;
 
 class PictureTest {
     private static Set<Integer> colors(BufferedImage image) {
@@ -121,7 +122,42 @@ class PictureTest {
             ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
             reader.setInput(in);
             assertThat(reader.getNumImages(true)).isEqualTo(film.frames().size());
-            assertThat(reader.read(1).getWidth()).isEqualTo(64);
+            assertThat(reader.read(0).getWidth()).isEqualTo(64);
+            assertThat(reader.read(1).getWidth())
+                    .as("only what has changed is written")
+                    .isLessThan(64);
+            BufferedImage shown = assembled(reader);
+            BufferedImage drawn = picture.of(film.frames().get(film.frames().size() - 1));
+            for (int i = 0; i < 64 * 48; i++) {
+                for (int shift = 0; shift < 24; shift += 8) { // colours of a palette
+                    assertThat(shown.getRGB(i % 64, i / 64) >> shift & 255)
+                            .isCloseTo(
+                                    drawn.getRGB(i % 64, i / 64) >> shift & 255,
+                                    org.assertj.core.api.Assertions.within(24));
+                }
+            }
         }
+    }
+
+    /** All pictures of a film, one over the other. */
+    private static BufferedImage assembled(ImageReader reader) throws IOException {
+        BufferedImage shown = new BufferedImage(64, 48, BufferedImage.TYPE_INT_RGB);
+        for (int i = 0; i < reader.getNumImages(true); i++) {
+            NamedNodeMap place = reader.getImageMetadata(i)
+                    .getAsTree("javax_imageio_gif_image_1.0")
+                    .getFirstChild()
+                    .getAttributes();
+            shown.createGraphics()
+                    .drawImage(
+                            reader.read(i),
+                            number(place, "imageLeftPosition"),
+                            number(place, "imageTopPosition"),
+                            null);
+        }
+        return shown;
+    }
+
+    private static int number(NamedNodeMap attributes, String name) {
+        return Integer.parseInt(attributes.getNamedItem(name).getNodeValue());
     }
 }

@@ -8,7 +8,7 @@ import { display } from 'gimbal/ui/display.js';
 import { Layout } from 'gimbal/ui/layout.js';
 import { Plots } from 'gimbal/ui/plots.js';
 import { summary } from 'gimbal/ui/summary.js';
-import { applyTheme, initialTheme } from 'gimbal/ui/theme.js';
+import { applyTheme, initialTheme, keepTheme, onSystemTheme } from 'gimbal/ui/theme.js';
 import { Transport } from 'gimbal/ui/transport.js';
 
 export class App {
@@ -32,7 +32,8 @@ export class App {
         tabs.forEach(({ name, content }) => this.layout.addTab(name, content));
         this.#addTabs(data);
         this.setTheme(initialTheme());
-        this.layout.themeButton.addEventListener('click', () => this.setTheme(this.theme === 'dark' ? 'light' : 'dark'));
+        onSystemTheme((name) => this.setTheme(name));
+        this.layout.themeButton.addEventListener('click', () => this.#chooseTheme());
         this.pace = new Pace(this.stage);
         this.view.frame(this.world.box);
     }
@@ -53,6 +54,12 @@ export class App {
         const colors = applyTheme(name);
         this.world.setTheme(name);
         this.plots.setColors(colors);
+    }
+
+    /** Only what was chosen is kept. */
+    #chooseTheme() {
+        this.setTheme(this.theme === 'dark' ? 'light' : 'dark');
+        keepTheme(this.theme);
     }
 
     /** Lets something else draw along with every picture. */

@@ -6,8 +6,11 @@ import { Connection } from 'gimbal/live/connection.js';
 import { Controls } from 'gimbal/live/controls.js';
 import { Grab } from 'gimbal/live/grab.js';
 import { LivePlayer } from 'gimbal/live/livePlayer.js';
+import { Sliders } from 'gimbal/live/sliders.js';
+import { status } from 'gimbal/live/status.js';
 import { element } from 'gimbal/ui/dom.js';
 import { reportFailure } from 'gimbal/ui/failure.js';
+import { wantsLessMotion } from 'gimbal/ui/motion.js';
 
 /** How often plots take in what is new, in milliseconds. */
 const REDRAW = 250;
@@ -24,14 +27,34 @@ async function start() {
         connection.addEventListener('news', () => film.length && ready());
     });
     const controls = new Controls(data, connection);
-    const app = new App(data, film, { player, tabs: [{ name: 'Simulation', content: controls.object }] });
+    const tabs = [{ name: 'Simulation', content: controls.object }];
+    const sliders = new Sliders(data.live.sliders, connection);
+    if (data.live.sliders.length) {
+        tabs.push({ name: 'Pose', content: sliders.object });
+    }
+    const app = new App(data, film, { player, tabs });
+    app.attend(sliders);
+    app.layout.badges.before(status(connection));
     if (data.live.engine.takesHands) {
         app.attend(new Grab(app, connection));
     }
     app.transport.object.prepend(liveButton(player, connection));
     app.start();
+    watchWhenSeen(connection);
     setInterval(() => app.plots.redraw(), REDRAW);
     globalThis.gimbal = Object.assign(app, { connection }); // for the console, and for tests
+}
+
+/** A run that waits for somebody begins when its picture is on a screen; who wants no motion starts it himself. */
+function watchWhenSeen(connection) {
+    const tell = () => {
+        if (document.visibilityState === 'visible' && !wantsLessMotion()) {
+            document.removeEventListener('visibilitychange', tell);
+            connection.send({ command: 'watch' });
+        }
+    };
+    document.addEventListener('visibilitychange', tell);
+    tell();
 }
 
 function liveButton(player, connection) {

@@ -3,6 +3,7 @@ import { App } from 'gimbal/app.js';
 import { decodeFilm } from 'gimbal/data/channels.js';
 import { filmBytes, otherFilmBytes, pageData } from 'gimbal/data/page.js';
 import { reportFailure } from 'gimbal/ui/failure.js';
+import { wantsLessMotion } from 'gimbal/ui/motion.js';
 
 /** Shows the film that the page carries. */
 async function start() {
@@ -17,7 +18,9 @@ async function start() {
     );
     const app = new App(data, film, { others });
     app.start();
-    app.player.play();
+    if (!wantsLessMotion()) {
+        app.player.play();
+    }
     globalThis.gimbal = app; // for the console, and for tests
 }
 

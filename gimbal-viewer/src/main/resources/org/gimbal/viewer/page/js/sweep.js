@@ -9,7 +9,7 @@ import { Slices } from 'gimbal/sweep/slices.js';
 import { element } from 'gimbal/ui/dom.js';
 import { reportFailure } from 'gimbal/ui/failure.js';
 import { icon } from 'gimbal/ui/icons.js';
-import { applyTheme, initialTheme } from 'gimbal/ui/theme.js';
+import { applyTheme, initialTheme, keepTheme } from 'gimbal/ui/theme.js';
 
 /** A choice of columns by name; changes are told. */
 function chooser(label, columns, chosen, change) {
@@ -74,6 +74,7 @@ class SweepPage {
 
     turnTheme() {
         this.theme = this.theme === 'dark' ? 'light' : 'dark';
+        keepTheme(this.theme);
         this.draw();
     }
 

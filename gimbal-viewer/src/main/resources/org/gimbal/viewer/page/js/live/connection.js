@@ -79,14 +79,14 @@ export class Connection extends EventTarget {
         }
     }
 
-    /** Sends a command; says whether it was taken. */
+    /** Sends a command; resolves to why it was not taken, or to nothing. */
     async send(command) {
         try {
             const headers = { 'X-Gimbal-Token': this.token, 'Content-Type': 'application/json' };
             const response = await fetch('/command', { method: 'POST', headers, body: JSON.stringify(command) });
-            return response.ok;
+            return response.ok ? '' : await response.text();
         } catch {
-            return false;
+            return 'The simulation cannot be reached.';
         }
     }
 }

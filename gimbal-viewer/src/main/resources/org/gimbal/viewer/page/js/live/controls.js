@@ -1,8 +1,7 @@
-/** The tab that steers the simulation: run, step, reset, speed, gravity and the scene's parameters. */
+/** The tab that steers the simulation: run, step, reset, gravity and the scene's parameters. */
+import { Field } from 'gimbal/live/field.js';
 import { element } from 'gimbal/ui/dom.js';
 import { brief } from 'gimbal/ui/numbers.js';
-
-const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 5, 10];
 
 export class Controls {
     constructor(data, connection) {
@@ -12,17 +11,14 @@ export class Controls {
         this.run = button('run', 'Pause', () => ({ command: connection.head.playing ? 'pause' : 'play' }));
         this.note = element('p', { className: 'warning', hidden: true });
         this.rate = hint('');
-        this.speed = this.#speed();
         const { engine } = data.live;
-        const axes = engine.takesHands ? [0, 1, 2] : [];
-        this.gravity = axes.map((axis) => this.#gravityField(axis, data.mechanism.gravity[axis]));
+        this.gravity = engine.takesHands ? this.#gravity(data.mechanism.gravity) : null;
         this.object = element(
             'div',
             { className: 'simulation' },
             this.note,
             element('h2', { textContent: 'Simulation' }),
             element('div', { className: 'row' }, this.run, button('one', 'Step', () => ({ command: 'step' })), button('reset', 'Reset', () => ({ command: 'reset' }))),
-            element('label', { className: 'field' }, 'Speed ', this.speed),
             this.rate,
             hint(`Engine ${engine.name}: ${engine.summary}.`, 'engine'),
             ...this.#hands(),
@@ -33,34 +29,25 @@ export class Controls {
         connection.addEventListener('state', () => this.#showState());
     }
 
-    #speed() {
-        const select = element('select', { className: 'rate' }, ...SPEEDS.map((speed) => element('option', { value: String(speed), textContent: `${speed} ×` })));
-        select.addEventListener('change', () => this.connection.send({ command: 'speed', factor: Number(select.value) }));
-        return select;
-    }
-
     /** What acts as forces from outside, which not every engine takes. */
     #hands() {
-        if (!this.gravity.length) {
+        if (!this.gravity) {
             return [hint('This engine takes no forces from outside: nothing can be dragged, gravity stays.')];
         }
         return [
             element('h2', { textContent: 'Gravity, m/s²' }),
-            element('div', { className: 'row' }, ...this.gravity),
+            this.gravity.object,
             hint('A change acts as a force from outside; the energy ledger counts its work.'),
             hint('Drag a body to pull it by a spring.'),
         ];
     }
 
-    #gravityField(axis, value) {
-        const input = element('input', { type: 'number', step: 'any', value: String(value), title: 'xyz'[axis], data: { gravity: 'xyz'[axis] } });
-        input.addEventListener('change', () => {
-            const numbers = this.gravity.map((field) => Number(field.value));
-            if (numbers.every(Number.isFinite)) {
-                this.connection.send({ command: 'gravity', value: numbers });
-            }
+    #gravity(values) {
+        const inputs = values.map((value, axis) => {
+            const name = 'xyz'[axis];
+            return element('input', { type: 'number', step: 'any', value: String(value), title: name, ariaLabel: `Gravity, ${name}`, data: { gravity: name } });
         });
-        return input;
+        return new Field('Gravity', inputs, () => this.connection.send({ command: 'gravity', value: inputs.map((input) => Number(input.value)) }));
     }
 
     #parameters(parameters) {
@@ -69,8 +56,8 @@ export class Controls {
         }
         const fields = parameters.map((parameter) => {
             const input = parameterInput(parameter);
-            input.addEventListener('change', () => this.connection.send({ command: 'set', parameter: parameter.name, value: input.value }));
-            return element('label', { className: 'field', title: parameter.meaning }, `${parameter.name} `, input);
+            const apply = () => this.connection.send({ command: 'set', parameter: parameter.name, value: input.value });
+            return new Field(parameter.name, [input], apply, parameter.meaning).object;
         });
         return [element('h2', { textContent: 'Parameters (a change starts again)' }), ...fields];
     }
@@ -79,14 +66,7 @@ export class Controls {
         const { head } = this.connection;
         this.run.textContent = head.playing ? 'Pause' : 'Run';
         this.rate.textContent = head.rate ? `Computes up to ${brief(head.rate)} × real time.` : '';
-        if (document.activeElement !== this.speed) {
-            this.speed.value = String(head.speed);
-        }
-        this.gravity.forEach((field, axis) => {
-            if (document.activeElement !== field) {
-                field.value = String(head.gravity[axis]);
-            }
-        });
+        this.gravity?.show(head.gravity.map(String));
         this.#showState();
     }
 

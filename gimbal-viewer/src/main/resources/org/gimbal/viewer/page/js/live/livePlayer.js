@@ -8,10 +8,16 @@ export class LivePlayer extends Player {
         this.connection = connection;
         this.live = true;
         this.loop = false;
+        /** Wishes for another speed that are under way. */
+        this.asking = 0;
         connection.addEventListener('news', () => this.#hear());
     }
 
     #hear() {
+        const { speed } = this.connection.head;
+        if (!this.asking && speed && speed !== this.speed) {
+            super.setSpeed(speed);
+        }
         if (this.live) {
             this.time = this.film.end;
             this.playing = this.connection.head.playing;
@@ -49,6 +55,14 @@ export class LivePlayer extends Player {
 
     pause() {
         this.#do('pause', () => super.pause());
+    }
+
+    /** One speed for the simulation and for playing what it recorded. */
+    async setSpeed(speed) {
+        super.setSpeed(speed);
+        this.asking++;
+        await this.connection.send({ command: 'speed', factor: speed });
+        this.asking--;
     }
 
     toggle() {

@@ -8,7 +8,7 @@ export function initialTheme() {
     }
     try {
         const kept = localStorage.getItem(KEY);
-        if (kept) {
+        if (kept === 'light' || kept === 'dark') {
             return kept;
         }
     } catch {
@@ -17,14 +17,23 @@ export function initialTheme() {
     return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Paints the page and returns the colours for plots. */
-export function applyTheme(name) {
-    document.documentElement.dataset.theme = name;
+/** Keeps what the reader has chosen for pages to come. */
+export function keepTheme(name) {
     try {
         localStorage.setItem(KEY, name);
     } catch {
         // not kept, then
     }
+}
+
+/** Calls back when the system goes from light to dark or back, as long as nobody has chosen otherwise. */
+export function onSystemTheme(listener) {
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => listener(initialTheme()));
+}
+
+/** Paints the page and returns the colours for plots. */
+export function applyTheme(name) {
+    document.documentElement.dataset.theme = name;
     const style = getComputedStyle(document.documentElement);
     return { line: style.getPropertyValue('--line').trim(), text: style.getPropertyValue('--muted').trim() };
 }

@@ -1,6 +1,7 @@
 /** Play, pause, step, speed and scrubber. */
 import { element } from 'gimbal/ui/dom.js';
 import { icon } from 'gimbal/ui/icons.js';
+import { listenToKeys } from 'gimbal/ui/keyboard.js';
 import { seconds } from 'gimbal/ui/numbers.js';
 
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 5, 10];
@@ -29,7 +30,13 @@ export class Transport {
             this.clock,
             this.speed,
         );
-        window.addEventListener('keydown', (event) => this.#key(event));
+        listenToKeys({
+            ' ': () => player.toggle(),
+            ArrowLeft: () => player.step(-1),
+            ArrowRight: () => player.step(1),
+            Home: () => player.seek(player.film.start),
+            End: () => player.seek(player.film.end),
+        });
         player.addEventListener('change', () => this.update());
     }
 
@@ -38,21 +45,14 @@ export class Transport {
         return start + ((end - start) * ticks) / TICKS;
     }
 
-    #key(event) {
-        if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement || event.target instanceof HTMLButtonElement) {
-            return;
-        }
-        const { player } = this;
-        const actions = {
-            ' ': () => player.toggle(),
-            ArrowLeft: () => player.step(-1),
-            ArrowRight: () => player.step(1),
-            Home: () => player.seek(player.film.start),
-            End: () => player.seek(player.film.end),
-        };
-        if (actions[event.key]) {
-            event.preventDefault();
-            actions[event.key]();
+    /** One that is not among the choices becomes one: others may have asked for it. */
+    #showSpeed() {
+        const value = String(this.player.speed);
+        if (this.speed.value !== value && document.activeElement !== this.speed) {
+            if (![...this.speed.options].some((option) => option.value === value)) {
+                this.speed.append(speedOption(this.player.speed));
+            }
+            this.speed.value = value;
         }
     }
 
@@ -61,6 +61,7 @@ export class Transport {
         const span = film.end - film.start;
         this.scrubber.value = String(span > 0 ? Math.round(((time - film.start) / span) * TICKS) : 0);
         this.clock.textContent = `${seconds(time)} / ${seconds(film.end)}`;
+        this.#showSpeed();
         if (this.shownPlaying !== playing) {
             this.shownPlaying = playing;
             this.playButton.replaceChildren(icon(playing ? 'pause' : 'play'));

@@ -1,5 +1,6 @@
 import { Film } from 'gimbal/data/film.js';
 import { LivePlayer } from 'gimbal/live/livePlayer.js';
+import { told } from 'gimbal/live/status.js';
 import { decodeFrames, decodeHead } from 'gimbal/live/news.js';
 import { frame } from 'gimbal/test/frames.js';
 import { same, test } from 'gimbal/test/suite.js';
@@ -45,6 +46,32 @@ test('live: stays where it was scrubbed to, and plays from there until it has ca
     same([player.time, connection.sent.length], [1.5, 0]);
     player.advance(5);
     same([player.time, player.live], [3, true]);
+});
+
+test('live: one speed for the simulation and for what it recorded', () => {
+    const { connection, player, film } = live();
+    player.setSpeed(5);
+    same([player.speed, connection.sent], [5, [{ command: 'speed', factor: 5 }]]);
+    connection.head = { playing: true, speed: 2 };
+    connection.hear(film, 3); // older than the wish that is under way
+    same(player.speed, 5);
+});
+
+test('live: takes the speed that another window has asked for', () => {
+    const { connection, player, film } = live();
+    connection.head = { playing: true, speed: 0.5 };
+    connection.hear(film, 3);
+    same([player.speed, connection.sent], [0.5, []]);
+});
+
+test('live: tells the state of the connection and of the run', () => {
+    const head = { playing: true, speed: 1, rate: 30 };
+    same(told({ state: 'connecting', head: null }).words, 'Connecting…');
+    same(told({ state: 'connected', head }), { state: 'running', words: 'Connected, running' });
+    same(told({ state: 'connected', head: { ...head, rate: 0.25 } }).words, 'Connected, running at 0.25 × instead of 1 ×');
+    same(told({ state: 'connected', head: { ...head, playing: false } }).state, 'paused');
+    same(told({ state: 'connected', head: { ...head, failure: 'why' } }).state, 'stopped');
+    same(told({ state: 'lost', head }).state, 'lost');
 });
 
 test('live: reads what the server writes', () => {

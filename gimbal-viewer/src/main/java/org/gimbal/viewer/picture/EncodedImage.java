@@ -9,15 +9,16 @@ import javax.imageio.ImageWriter;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /**
- * A picture as the bytes of a PNG file. They are made in memory: writers of images keep files of their own beside the
+ * A picture as the bytes of a PNG or JPEG file. They are made in memory: writers of images keep files of their own beside the
  * one that is written, and when a disk is full they fail once more, with a trace, after the program has told of it.
  */
-public final class PngImage {
-    private PngImage() {}
+public final class EncodedImage {
+    private EncodedImage() {}
 
-    public static byte[] bytes(BufferedImage image) {
+    /** @param format {@code png}, {@code jpg} */
+    public static byte[] of(BufferedImage image, String format) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
+        ImageWriter writer = ImageIO.getImageWritersByFormatName(format).next();
         try (MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
             writer.setOutput(out);
             writer.write(image);
