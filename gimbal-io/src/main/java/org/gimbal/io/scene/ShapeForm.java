@@ -157,11 +157,13 @@ final class ShapeForm {
     private static Tree write(ConvexMesh mesh) {
         return new Tree()
                 .put("vertices", mesh.vertices().stream().map(Tree::list).toList())
-                .put(
-                        "triangles",
-                        mesh.triangles().stream()
-                                .map(t -> List.of((double) t.a(), (double) t.b(), (double) t.c()))
-                                .toList());
+                .put("triangles", corners(mesh.triangles()));
+    }
+
+    static List<List<Double>> corners(List<ConvexMesh.Triangle> triangles) {
+        return triangles.stream()
+                .map(t -> List.of((double) t.a(), (double) t.b(), (double) t.c()))
+                .toList();
     }
 
     private static Tree write(HeightField field) {

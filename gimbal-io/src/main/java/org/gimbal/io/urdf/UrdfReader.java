@@ -44,8 +44,8 @@ public final class UrdfReader implements ModelReader {
     private static void refuseTemplates(XmlElement element) {
         for (XmlElement child : element.peek()) {
             if (child.name().startsWith("xacro:")) {
-                throw child.fault(
-                        "belongs to a xacro template, which is no URDF yet: write it out with 'xacro FILE > robot.urdf' and read that");
+                throw child.fault("belongs to a xacro template, which is no URDF yet: write it out with 'xacro FILE >"
+                        + " robot.urdf' and read that");
             }
             refuseTemplates(child);
         }
@@ -63,8 +63,8 @@ public final class UrdfReader implements ModelReader {
         String name = robot.word("name", text.stem());
         MechanismBuilder builder = Mechanism.named(name.isBlank() ? text.stem() : name);
         robot.passOver("version", report, "has no effect");
-        robot.children("material").forEach(material -> material.passOver(report, "colours are not read"));
         UrdfLinks links = new UrdfLinks(folder, report);
+        robot.children("material").forEach(links::addMaterial);
         robot.children("link").forEach(link -> links.add(link, tree));
         UrdfJoints joints = new UrdfJoints(tree, report, folder.repairs());
         robot.children("joint").forEach(joints::add);

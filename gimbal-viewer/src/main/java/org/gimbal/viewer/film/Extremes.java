@@ -52,7 +52,7 @@ final class Extremes {
                 values.clone(),
                 lows.clone(),
                 highs.clone(),
-                Exposure.contacts(knot.at().contacts()));
+                Exposure.contacts(knot.at()));
         clear();
         return frame;
     }

@@ -4,8 +4,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.List;
-import java.util.function.ToDoubleFunction;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.gimbal.viewer.film.Film;
 import org.gimbal.viewer.film.Frame;
@@ -13,15 +15,19 @@ import org.gimbal.viewer.film.LittleEndian;
 
 /**
  * A film in few bytes. Everything that varies smoothly is a channel: its values over all frames as 16-bit fractions of
- * its range, as differences from frame to frame, low bytes before high bytes, which then compress well. A plot or an
- * animation shows no more than that.
+ * its range, as what they differ from a straight line through the two frames before, low bytes before high bytes, which
+ * then compress well. A plot or an animation shows no more than that. Of least and greatest values only what lies beyond
+ * both the value and the one before is kept; the rest says nothing more.
  *
- * <p>Little-endian: times (float64); channels for poses, values, lows, highs (each: least value and unit as float64,
- * low bytes, high bytes); contacts (count of numbers as uint32 for each frame, then all numbers as float32). The whole
- * is gzipped.
+ * <p>Little-endian: times (float64); channels for poses, values, what lies below, what lies above (each: least value and
+ * unit as float64 and, unless the unit is zero, low bytes, high bytes); contacts (count of numbers as uint32 for each
+ * frame, then all numbers as float32). The whole is gzipped.
  */
 final class Channels {
     private static final int LEVELS = 65535;
+
+    /** What lies beyond the values at frames is told in steps of this share of their range, or finer if there is less. */
+    private static final int PEAK_LEVELS = 4096;
 
     private final List<Frame> frames;
     private final LittleEndian out;
@@ -50,35 +56,57 @@ final class Channels {
         }
         for (int k = 0; k < poses; k++) {
             int index = k;
-            writeChannel(frame -> frame.poses()[index]);
+            writeChannel(0, i -> frames.get(i).poses()[index]);
         }
         for (int k = 0; k < quantities; k++) {
             int index = k;
-            writeChannel(frame -> frame.values()[index]);
-            writeChannel(frame -> frame.lows()[index]);
-            writeChannel(frame -> frame.highs()[index]);
+            double range = writeChannel(0, i -> frames.get(i).values()[index]);
+            double step = range / PEAK_LEVELS;
+            writeChannel(step, i -> Math.max(0, Math.min(value(i, index), value(i - 1, index)) - low(i, index)));
+            writeChannel(step, i -> Math.max(0, high(i, index) - Math.max(value(i, index), value(i - 1, index))));
         }
         writeContacts();
     }
 
-    private void writeChannel(ToDoubleFunction<Frame> value) throws IOException {
-        double least = frames.stream().mapToDouble(value).min().orElse(0);
-        double greatest = frames.stream().mapToDouble(value).max().orElse(0);
-        double unit = (greatest - least) / LEVELS;
+    /** A value; in front of the first frame that of the first. */
+    private double value(int frame, int index) {
+        return frames.get(Math.max(0, frame)).values()[index];
+    }
+
+    private double low(int frame, int index) {
+        return frames.get(frame).lows()[index];
+    }
+
+    private double high(int frame, int index) {
+        return frames.get(frame).highs()[index];
+    }
+
+    /** @return the range of the values, of which {@code step} is the least that is told */
+    private double writeChannel(double step, IntToDoubleFunction value) throws IOException {
+        double[] values = IntStream.range(0, frames.size()).mapToDouble(value).toArray();
+        double least = Arrays.stream(values).min().orElse(0);
+        double greatest = Arrays.stream(values).max().orElse(0);
+        double unit = greatest > least ? Math.max(step, (greatest - least) / LEVELS) : 0;
         out.put(least);
         out.put(unit);
-        byte[] low = new byte[frames.size()];
-        byte[] high = new byte[frames.size()];
+        if (unit == 0) {
+            return 0;
+        }
+        byte[] low = new byte[values.length];
+        byte[] high = new byte[values.length];
         int before = 0;
-        for (int i = 0; i < low.length; i++) {
-            int level = unit == 0 ? 0 : (int) Math.round((value.applyAsDouble(frames.get(i)) - least) / unit);
-            int change = level - before;
-            low[i] = (byte) change;
-            high[i] = (byte) (change >> 8);
+        int line = 0;
+        for (int i = 0; i < values.length; i++) {
+            int level = (int) Math.round((values[i] - least) / unit);
+            int beyond = level - line;
+            low[i] = (byte) beyond;
+            high[i] = (byte) (beyond >> 8);
+            line = 2 * level - before;
             before = level;
         }
         out.put(low);
         out.put(high);
+        return greatest - least;
     }
 
     private void writeContacts() throws IOException {

@@ -1,6 +1,7 @@
 /** The page of a running simulation. */
 import { App } from 'gimbal/app.js';
 import { Film } from 'gimbal/data/film.js';
+import { unpackMeshes } from 'gimbal/data/meshes.js';
 import { pageData } from 'gimbal/data/page.js';
 import { Connection } from 'gimbal/live/connection.js';
 import { Controls } from 'gimbal/live/controls.js';
@@ -15,6 +16,7 @@ const REDRAW = 250;
 /** Waits for the first frames and shows what comes. */
 async function start() {
     const data = pageData();
+    await unpackMeshes(data.mechanism);
     const film = new Film(data.live.capacity);
     const sizes = { bodies: data.mechanism.bodies.length, quantities: data.quantities.length };
     const connection = new Connection(film, sizes, data.live.model);
@@ -25,7 +27,7 @@ async function start() {
     });
     const controls = new Controls(data, connection);
     const app = new App(data, film, { player, tabs: [{ name: 'Simulation', content: controls.object }] });
-    if (data.live.engine.takesHands) {
+    if (data.live.engine.takesHands && app.stage) {
         app.attend(new Grab(app, connection));
     }
     app.transport.object.prepend(liveButton(player, connection));

@@ -9,6 +9,13 @@ export function brief(value) {
     return size >= 1e5 || size < 1e-3 ? value.toExponential(2).replace('e+', 'e') : String(Number(value.toPrecision(4)));
 }
 
+/** A round number beside an axis, without digits that say nothing. */
+export function tick(value) {
+    const size = Math.abs(value);
+    const digits = Number(value.toPrecision(5));
+    return size !== 0 && (size >= 1e5 || size < 1e-3) ? digits.toExponential().replace('e+', 'e') : String(digits);
+}
+
 export function seconds(time) {
     return `${time.toFixed(3)} s`;
 }

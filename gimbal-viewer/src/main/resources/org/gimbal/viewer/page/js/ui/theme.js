@@ -26,5 +26,6 @@ export function applyTheme(name) {
         // not kept, then
     }
     const style = getComputedStyle(document.documentElement);
-    return { line: style.getPropertyValue('--line').trim(), text: style.getPropertyValue('--muted').trim() };
+    const color = (variable) => style.getPropertyValue(variable).trim();
+    return { line: color('--line'), text: color('--muted'), panel: color('--panel') };
 }
