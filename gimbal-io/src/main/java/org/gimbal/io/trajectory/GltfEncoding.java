@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.gimbal.geometry.HalfSpace;
 import org.gimbal.geometry.Point;
@@ -50,7 +49,7 @@ final class GltfEncoding {
     private final List<Visual.Color> colors = new ArrayList<>();
 
     /** By identity: parts that share a surface share its object. */
-    private final Map<TriangleSurface, ShapeSurface> surfaces = new IdentityHashMap<>();
+    private final IdentityHashMap<TriangleSurface, ShapeSurface> surfaces = new IdentityHashMap<>();
 
     /** Of each body its node, and the nodes of what moves with it. */
     private final List<Integer> bodyNode = new ArrayList<>();

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import org.gimbal.geometry.CoarseSurface;
 import org.gimbal.geometry.TriangleSurface;
@@ -17,7 +16,7 @@ public final class Skins {
     /** Fewer show nothing of a part. */
     private static final int LEAST = 200;
 
-    private final Map<TriangleSurface, Integer> numbers = new IdentityHashMap<>();
+    private final IdentityHashMap<TriangleSurface, Integer> numbers = new IdentityHashMap<>();
     private final List<TriangleSurface> surfaces = new ArrayList<>();
     private final int given;
     private double error;

@@ -20,6 +20,7 @@ import org.gimbal.model.motion.PrescribedMotion;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.PlacedShape;
 import org.gimbal.model.part.Visual;
+import org.gimbal.numerics.space.Extent;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
@@ -111,7 +112,16 @@ final class MechanismData {
                 .put("center", mass.centerOfMass())
                 .put("inertiaAxes", quaternion(principal.axes()))
                 .put("inertiaRadii", VisibleShapes.inertiaRadii(mass.mass(), principal.moments()))
+                .put("extent", extent(index))
                 .put("shapes", looks(index));
+    }
+
+    /** Two corners of the box around all that is drawn of a body and its centre of mass, in its frame. */
+    private List<Double> extent(int index) {
+        List<Vec3> points = new ArrayList<>(VisibleShapes.corners(mechanism, index));
+        points.add(mechanism.bodies().get(index).massProperties().centerOfMass());
+        Extent box = Extent.of(points);
+        return flat(List.of(box.low(), box.high()));
     }
 
     private List<Tree> looks(int index) {

@@ -92,7 +92,7 @@ final class MeshData {
             byte[] plane = new byte[corners.size()];
             int before = 0;
             for (int k = 0; k < plane.length; k++) {
-                plane[k] = (byte) (corners.get(k) - before >> shift);
+                plane[k] = (byte) ((corners.get(k) - before) >> shift);
                 before = corners.get(k);
             }
             out.put(plane);

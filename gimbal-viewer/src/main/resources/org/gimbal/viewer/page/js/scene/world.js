@@ -12,6 +12,7 @@ import { Labels } from 'gimbal/overlays/labels.js';
 import { Rods } from 'gimbal/overlays/rods.js';
 import { Selected } from 'gimbal/overlays/selected.js';
 import { Skeleton } from 'gimbal/overlays/skeleton.js';
+import { Specks } from 'gimbal/overlays/specks.js';
 import { Stems } from 'gimbal/overlays/stems.js';
 import { Traces } from 'gimbal/overlays/traces.js';
 import { Tracks } from 'gimbal/overlays/tracks.js';
@@ -70,6 +71,7 @@ export class World {
             new Tracks(this.context),
             new JointMarks(mechanism, this.context.unit, held),
             new Skeleton(this.context, bare),
+            new Specks(this.context),
         ];
         fixtures.forEach((fixture) => this.stage.scene.add(fixture.object));
         return fixtures;

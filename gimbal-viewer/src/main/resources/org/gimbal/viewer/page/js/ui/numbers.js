@@ -12,8 +12,9 @@ export function brief(value) {
 /** A round number beside an axis, without digits that say nothing. */
 export function tick(value) {
     const size = Math.abs(value);
-    const digits = Number(value.toPrecision(5));
-    return size !== 0 && (size >= 1e5 || size < 1e-3) ? digits.toExponential().replace('e+', 'e') : String(digits);
+    return size !== 0 && (size >= 1e5 || size < 1e-3)
+        ? Number(value.toPrecision(3)).toExponential().replace('e+', 'e')
+        : String(Number(value.toPrecision(5)));
 }
 
 export function seconds(time) {
