@@ -6,7 +6,6 @@ import org.gimbal.geometry.ConvexMesh;
 import org.gimbal.geometry.TriangleSurface;
 import org.gimbal.io.json.Tree;
 import org.gimbal.io.yaml.Fields;
-import org.gimbal.io.yaml.Yaml;
 import org.gimbal.model.part.PlacedShape;
 import org.gimbal.model.part.Visual;
 import org.gimbal.numerics.space.Pose;
@@ -49,15 +48,8 @@ final class VisualForm {
 
     private static TriangleSurface surface(Fields owner) {
         Fields fields = owner.child("surface").orElseThrow();
-        List<Vec3> vertices = new ArrayList<>();
-        for (Yaml vertex : fields.list("vertices")) {
-            vertices.add(fields.vector("vertices", vertex));
-        }
-        List<ConvexMesh.Triangle> triangles = new ArrayList<>();
-        for (Yaml triangle : fields.list("triangles")) {
-            double[] corners = fields.numbers("triangles", triangle, 3);
-            triangles.add(new ConvexMesh.Triangle((int) corners[0], (int) corners[1], (int) corners[2]));
-        }
+        List<Vec3> vertices = ShapeForm.vertices(fields);
+        List<ConvexMesh.Triangle> triangles = ShapeForm.triangles(fields);
         fields.close();
         try {
             return new TriangleSurface(vertices, triangles);
