@@ -84,7 +84,7 @@ final class CompareOutput {
                         + entry.verdict().words() + ".")
                 .toList();
         Summary summary = new Summary(
-                subject.name() + ", compared", subject.summary() + ": " + shown, report.sections(), warnings);
+                subject.heading() + ", compared", subject.subheading() + ": " + shown, report.sections(), warnings);
         Film film = Objects.requireNonNull(films.get(reference.trial().contestant()));
         return Report.html(film, others, summary);
     }

@@ -4,6 +4,7 @@ import java.awt.image.BufferedImage;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.gimbal.io.PendingFile;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "gallery",
         description = {
-            "Draws scenes and model files on one sheet (PNG), each with its name. Needs no browser and no display.",
+            "Draws scenes and model files on one sheet, each with its name. Needs no browser and no display.",
             ""
         },
         mixinStandardHelpOptions = true,
@@ -65,7 +66,10 @@ final class GalleryCommand implements Callable<Integer> {
     @Option(names = "--columns", paramLabel = "N", description = "Pictures in a row (default: 8).")
     private String columns = "8";
 
-    @Option(names = "--out", paramLabel = "FILE", description = "The file to write (default: gallery.png).")
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "The file to write, .png, or .jpg, which is smaller (default: gallery.png).")
     private String out = "gallery.png";
 
     GalleryCommand(Screen screen, EngineList engines) {
@@ -76,6 +80,7 @@ final class GalleryCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Picture.Look look = picture.look();
+        String format = format();
         int across = Numbers.count("--columns", columns);
         Double moment = at == null ? null : Double.valueOf(Numbers.positive("--at", at, " of seconds"));
         List<Tile> tiles = new ArrayList<>();
@@ -92,12 +97,23 @@ final class GalleryCommand implements Callable<Integer> {
             }
         }
         try (PendingFile pending = new PendingFile(Path.of(out))) {
-            pending.write(EncodedImage.of(ContactSheet.of(tiles, across, look.theme()), "png"));
+            pending.write(EncodedImage.of(ContactSheet.of(tiles, across, look.theme()), format));
             pending.commit();
         }
         failures.forEach(failure -> screen.err().println("gimbal: not drawn: " + failure));
         screen.out().println(Entries.path("written", tiles.size() + " pictures: " + out));
         return failures.isEmpty() ? ExitCode.OK : ExitCode.MODEL;
+    }
+
+    /** The format that the name of the file asks for. */
+    private String format() {
+        for (String ending : List.of("png", "jpg")) {
+            if (out.toLowerCase(Locale.ROOT).endsWith("." + ending)) {
+                return ending;
+            }
+        }
+        throw new UsageException(
+                "'" + out + "' is no name of a picture that can be written: it must end in .png or .jpg");
     }
 
     private BufferedImage drawn(String name, @Nullable Double moment, Picture.Look look) {

@@ -67,6 +67,7 @@ public final class Main implements Runnable {
                 .addSubcommand(new SweepCommand(screen))
                 .addSubcommand(new LearnCommand(screen, engines))
                 .addSubcommand(new ViewCommand(screen, engines))
+                .addSubcommand(new ReportCommand(screen))
                 .addSubcommand(new PlotCommand(screen))
                 .addSubcommand(new ShotCommand(screen, engines))
                 .addSubcommand(new FilmCommand(screen, engines))

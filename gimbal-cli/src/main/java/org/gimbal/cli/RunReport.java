@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.gimbal.audit.MobilityAudit;
+import org.gimbal.record.Levels;
 import org.gimbal.record.RunStatistics;
-import org.gimbal.record.Trend;
 import org.gimbal.sim.Simulation;
 import org.gimbal.viewer.film.Film;
 import org.gimbal.viewer.page.Report;
@@ -42,7 +42,8 @@ final class RunReport {
         CheckReport audit = new CheckReport(
                 subject, new MobilityAudit(plan.subject().model().start()));
         List<Section> sections = List.of(summary.section(), audit.section(), options());
-        return Report.html(film, new Summary(subject.name(), subject.summary(), sections, warnings(statistics, run)));
+        return Report.html(
+                film, new Summary(subject.heading(), subject.subheading(), sections, warnings(statistics, run)));
     }
 
     private Section options() {
@@ -120,7 +121,7 @@ final class RunReport {
             warnings.add(statistics.floorSteps() + " steps ended above the tolerance, at the floor of round-off.");
         }
         boolean keepsEnergy = plan.subject().model().mechanism().conservative();
-        if (keepsEnergy && statistics.trend().map(Trend::significant).orElse(false)) {
+        if (keepsEnergy && trendMatters(statistics)) {
             warnings.add("The energy has a trend beyond 3 standard errors although nothing takes or gives any.");
         }
         if (keepsEnergy) {
@@ -131,5 +132,15 @@ final class RunReport {
                             "The energy has " + RunSummary.levels(levels) + ", although nothing takes or gives any."));
         }
         return warnings;
+    }
+
+    /** Whether the energy has a trend that is more than what round-off leaves over the run. */
+    private boolean trendMatters(RunStatistics statistics) {
+        double roundOff = statistics.levels().map(Levels::roundOff).orElse(0.0);
+        double seconds = plan.steps() * Math.abs(plan.step());
+        return statistics
+                .trend()
+                .filter(trend -> trend.significant() && !(Math.abs(trend.slope()) * seconds <= roundOff))
+                .isPresent();
     }
 }

@@ -141,4 +141,14 @@ record Subject(
     String title() {
         return name + ": " + summary;
     }
+
+    /** What a page is called: never a path. */
+    String heading() {
+        return isFile() ? model().mechanism().name() : name;
+    }
+
+    /** One line below that; of a file its name, without the way to it. */
+    String subheading() {
+        return isFile() ? path(name).getFileName().toString() : summary;
+    }
 }

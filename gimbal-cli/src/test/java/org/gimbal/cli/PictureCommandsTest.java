@@ -163,6 +163,39 @@ class PictureCommandsTest {
     }
 
     @Test
+    void reportsOfTwoRunsBecomeOne() throws Exception {
+        Path first = folder.resolve("first");
+        Path second = folder.resolve("second");
+        Typed.command("run", "double-pendulum", "--time", "0.5", "--out", first.toString());
+        Typed.command("run", "double-pendulum", "--time", "0.4", "--set", "angle1=60", "--out", second.toString());
+        Path page = folder.resolve("both.html");
+        Typed typed = Typed.command("report", first.toString(), second.toString(), "--out", page.toString());
+        assertThat(typed.code()).isZero();
+        assertThat(Files.readString(page)).contains("double-pendulum, 2 runs", "\"name\":\"second\"", "first: ");
+        Typed one = Typed.command("report", first.toString());
+        assertThat(one.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(one.err()).contains("two to 4 runs, got 1");
+        Path words = Files.writeString(folder.resolve("words.html"), "<html></html>");
+        Path none = folder.resolve("none.html");
+        Typed wrong = Typed.command("report", first.toString(), words.toString(), "--out", none.toString());
+        assertThat(wrong.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(wrong.err()).contains("words.html", "it is no report of a run");
+        assertThat(none).doesNotExist();
+    }
+
+    /** The title of a page is what the model is called, not where its file lies. */
+    @Test
+    void pagesOfFilesAreCalledAfterTheModel() throws Exception {
+        Path file = Files.writeString(
+                folder.resolve("some-file.yaml"),
+                "gimbal: 1\nname: rod on a hinge\nbodies: [{name: rod, mass: 1, box: [0.1, 0.1, 1]}]\n");
+        Path out = folder.resolve("named");
+        Typed.command("run", file.toString(), "--time", "0.1", "--out", out.toString());
+        assertThat(Files.readString(out.resolve("report.html")))
+                .contains("<title>rod on a hinge</title>", "\"subtitle\": \"some-file.yaml\"");
+    }
+
+    @Test
     void aReportTellsTheRunTheAuditAndTheOptions() throws Exception {
         Path out = folder.resolve("four-bar");
         Typed typed = Typed.command("run", "four-bar", "--time", "0.5", "--out", out.toString());
@@ -198,8 +231,8 @@ class PictureCommandsTest {
                 "shot pendulum --follow rodd | --follow knows no body 'rodd', did you mean 'rod'?",
                 "shot pendulum --overlay shadow | --overlay knows no 'shadow'; there are contacts, frames, axes, centers, traces",
                 "plot | plot needs the folder of a run: write one with 'gimbal run SCENE --out DIR'",
-                "plot nowhere | cannot read 'nowhere/trajectory.csv': there is no such file or folder; 'gimbal run SCENE --out DIR'"
-                        + " writes such a folder"
+                "plot nowhere | cannot read 'nowhere/trajectory.csv': there is no such file or folder; 'gimbal run"
+                        + " SCENE --out DIR' writes such a folder"
             })
     void whatCannotBeMeantIsRefused(String line, String message) {
         Typed typed = Typed.command(line.split(" ", -1));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.gimbal.geometry.ConvexMesh;
 import org.gimbal.geometry.HeightField;
+import org.gimbal.geometry.TriangleSurface;
 import org.gimbal.numerics.space.Vec3;
 
 /** Flat triangles, each with corners of its own. */
@@ -19,6 +20,10 @@ final class Facets {
         List<Vec3> v = mesh.vertices();
         mesh.triangles().forEach(t -> facets.add(v.get(t.a()), v.get(t.b()), v.get(t.c())));
         return facets.surface();
+    }
+
+    static ShapeSurface of(TriangleSurface mesh) {
+        return new Creases(mesh).surface();
     }
 
     static ShapeSurface of(HeightField field) {

@@ -15,6 +15,7 @@ import org.gimbal.geometry.HeightField;
 import org.gimbal.geometry.Point;
 import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.Sphere;
+import org.gimbal.geometry.TriangleSurface;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
@@ -49,6 +50,11 @@ public record ShapeSurface(List<Vec3> points, List<Vec3> normals, int[] triangle
             return Optional.empty();
         }
         throw new IllegalStateException("no surface of a " + shape.describe());
+    }
+
+    /** Of a mesh; smooth but for its edges. */
+    public static ShapeSurface of(TriangleSurface mesh) {
+        return Facets.of(mesh);
     }
 
     public static ShapeSurface ball(double radius) {

@@ -36,8 +36,8 @@ public final class PointMasses {
                     .altered(
                             loaded.places().of("body", name),
                             "body '" + name + "'",
-                            "has no inertia about some axis: engines without point masses need it, so that of a ball with a radius"
-                                    + " of gyration of 1 mm is added");
+                            "has no inertia about some axis: engines without point masses need it, so that of a ball"
+                                    + " with a radius of gyration of 1 mm is added");
         }
         Model solid = new Model(points.solid(model.start()), model.drives(), model.frames(), model.run());
         return new LoadedModel(solid, loaded.report(), loaded.places());
@@ -69,9 +69,7 @@ public final class PointMasses {
     private static Body solid(Body body) {
         MassProperties m = body.massProperties();
         Mat3 ball = Mat3.IDENTITY.times(m.mass() * RADIUS * RADIUS);
-        return new Body(
-                body.name(),
-                new MassProperties(m.mass(), m.centerOfMass(), m.inertia().plus(ball)),
-                body.shapes());
+        return body.with(
+                new MassProperties(m.mass(), m.centerOfMass(), m.inertia().plus(ball)));
     }
 }

@@ -8,6 +8,7 @@ import org.gimbal.io.json.Tree;
 import org.gimbal.io.yaml.Fields;
 import org.gimbal.model.Body;
 import org.gimbal.model.part.PlacedShape;
+import org.gimbal.model.part.Visual;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
@@ -15,6 +16,7 @@ import org.gimbal.numerics.space.Vec3;
 /**
  * A body. Its mass properties are {@code mass}, {@code com} and {@code inertia}; without an inertia they are those of
  * its shapes, filled evenly with {@code mass} or {@code density}. A single shape may stand among the keys of the body.
+ * What it looks like, if not like its shapes, stands in {@code visuals}.
  */
 final class BodyForm {
     private BodyForm() {}
@@ -26,9 +28,10 @@ final class BodyForm {
             shapes.add(ShapeForm.read(fields, parts));
         }
         shapes.addAll(ShapeForm.readAll(fields, "shapes", parts));
+        List<Visual> visuals = VisualForm.readAll(fields, parts);
         MassProperties mass = fields.has("inertia") ? stated(fields) : filled(fields, shapes);
         fields.close();
-        return new Body(name, mass, shapes);
+        return new Body(name, mass, shapes, visuals);
     }
 
     private static MassProperties stated(Fields fields) {
@@ -75,6 +78,9 @@ final class BodyForm {
         tree.put("inertia", inertia(mass.inertia()));
         if (!body.shapes().isEmpty()) {
             tree.put("shapes", ShapeForm.writeAll(body.shapes()));
+        }
+        if (!body.visuals().isEmpty()) {
+            tree.put("visuals", VisualForm.writeAll(body.visuals()));
         }
         return tree;
     }

@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.gimbal.geometry.Shape;
+import org.gimbal.geometry.TriangleSurface;
+import org.gimbal.io.mesh.MeshFiles;
 import org.gimbal.io.mesh.MeshShapes;
+import org.gimbal.io.mesh.TriangleMesh;
 import org.gimbal.io.model.Drive;
 import org.gimbal.io.model.MotionNames;
 import org.gimbal.io.report.ImportReport;
@@ -149,11 +152,21 @@ final class SceneParts {
 
     Shape mesh(Fields fields) {
         Place place = fields.need("mesh").place();
-        String file = fields.text("mesh");
+        return MeshShapes.hull(fields.text("mesh"), scale(fields), place, fields.who(), folder, report)
+                .shape();
+    }
+
+    /** A mesh as it is, to look at. */
+    TriangleSurface surface(Fields fields) {
+        Place place = fields.need("mesh").place();
+        TriangleMesh mesh = MeshFiles.read(fields.text("mesh"), place, folder).scaled(scale(fields));
+        return new TriangleSurface(mesh.vertices(), mesh.triangles());
+    }
+
+    private static Vec3 scale(Fields fields) {
         Yaml scale = fields.find("scale");
         double[] factors = scale == null ? new double[] {1} : fields.numbers("scale", scale, 1, 3);
-        Vec3 each = factors.length == 1 ? new Vec3(factors[0], factors[0], factors[0]) : Vec3.from(factors, 0);
-        return MeshShapes.hull(file, each, place, fields.who(), folder, report).shape();
+        return factors.length == 1 ? new Vec3(factors[0], factors[0], factors[0]) : Vec3.from(factors, 0);
     }
 
     void add(Drive drive, Place place) {

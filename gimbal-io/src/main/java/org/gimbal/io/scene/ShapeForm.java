@@ -96,18 +96,28 @@ final class ShapeForm {
     /** Vertices and triangles, or vertices alone for their hull. */
     private static Shape convex(Fields owner) {
         Fields fields = owner.child("convex").orElseThrow();
+        List<Vec3> vertices = vertices(fields);
+        boolean hull = !fields.has("triangles");
+        List<ConvexMesh.Triangle> triangles = triangles(fields);
+        fields.close();
+        return hull ? ConvexMesh.hull(vertices) : new ConvexMesh(vertices, triangles);
+    }
+
+    static List<Vec3> vertices(Fields fields) {
         List<Vec3> vertices = new ArrayList<>();
         for (Yaml vertex : fields.list("vertices")) {
             vertices.add(fields.vector("vertices", vertex));
         }
-        boolean hull = !fields.has("triangles");
+        return vertices;
+    }
+
+    static List<ConvexMesh.Triangle> triangles(Fields fields) {
         List<ConvexMesh.Triangle> triangles = new ArrayList<>();
         for (Yaml triangle : fields.list("triangles")) {
             double[] corners = fields.numbers("triangles", triangle, 3);
             triangles.add(new ConvexMesh.Triangle((int) corners[0], (int) corners[1], (int) corners[2]));
         }
-        fields.close();
-        return hull ? ConvexMesh.hull(vertices) : new ConvexMesh(vertices, triangles);
+        return triangles;
     }
 
     private static Shape heightField(Fields owner) {
@@ -157,11 +167,13 @@ final class ShapeForm {
     private static Tree write(ConvexMesh mesh) {
         return new Tree()
                 .put("vertices", mesh.vertices().stream().map(Tree::list).toList())
-                .put(
-                        "triangles",
-                        mesh.triangles().stream()
-                                .map(t -> List.of((double) t.a(), (double) t.b(), (double) t.c()))
-                                .toList());
+                .put("triangles", corners(mesh.triangles()));
+    }
+
+    static List<List<Double>> corners(List<ConvexMesh.Triangle> triangles) {
+        return triangles.stream()
+                .map(t -> List.of((double) t.a(), (double) t.b(), (double) t.c()))
+                .toList();
     }
 
     private static Tree write(HeightField field) {

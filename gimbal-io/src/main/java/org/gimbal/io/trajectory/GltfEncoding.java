@@ -5,11 +5,13 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.gimbal.geometry.HalfSpace;
 import org.gimbal.geometry.Point;
 import org.gimbal.geometry.Shape;
+import org.gimbal.geometry.TriangleSurface;
 import org.gimbal.geometry.surface.ShapeSurface;
 import org.gimbal.io.json.Tree;
 import org.gimbal.io.json.TreeText;
@@ -17,10 +19,12 @@ import org.gimbal.kinematics.rolling.TrackLines;
 import org.gimbal.model.Body;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.PlacedShape;
+import org.gimbal.model.part.Visual;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.record.Recorder;
+import org.jspecify.annotations.Nullable;
 
 /** The bytes of a run as binary glTF. */
 final class GltfEncoding {
@@ -40,6 +44,12 @@ final class GltfEncoding {
     private final GltfBuffer buffer = new GltfBuffer();
     private final List<Tree> nodes = new ArrayList<>();
     private final List<Tree> meshes = new ArrayList<>();
+
+    private final List<Tree> materials = new ArrayList<>();
+    private final List<Visual.Color> colors = new ArrayList<>();
+
+    /** By identity: parts that share a surface share its object. */
+    private final IdentityHashMap<TriangleSurface, ShapeSurface> surfaces = new IdentityHashMap<>();
 
     /** Of each body its node, and the nodes of what moves with it. */
     private final List<Integer> bodyNode = new ArrayList<>();
@@ -80,6 +90,9 @@ final class GltfEncoding {
         if (!meshes.isEmpty()) {
             tree.put("meshes", meshes);
         }
+        if (!materials.isEmpty()) {
+            tree.put("materials", materials);
+        }
         tree.put("animations", List.of(animation))
                 .put("accessors", buffer.accessors())
                 .put("bufferViews", buffer.views())
@@ -101,9 +114,13 @@ final class GltfEncoding {
         bodyNode.add(nodes.size());
         nodes.add(node);
         List<Double> shapes = new ArrayList<>();
-        for (PlacedShape part : body.shapes()) {
+        for (PlacedShape part : body.visuals().isEmpty() ? body.shapes() : List.<PlacedShape>of()) {
             shapes.add((double) nodes.size());
             nodes.add(placed(part.pose()).put("mesh", addMesh(part)));
+        }
+        for (Visual visual : body.visuals()) {
+            shapes.add((double) nodes.size());
+            nodes.add(placed(visual.pose()).put("mesh", addVisual(visual)));
         }
         children.add(shapes);
     }
@@ -160,16 +177,51 @@ final class GltfEncoding {
     }
 
     private double addMesh(PlacedShape part) {
-        ShapeSurface surface = ShapeSurface.of(part.shape()).orElseGet(() -> standIn(part.shape()));
+        return addMesh(ShapeSurface.of(part.shape()).orElseGet(() -> standIn(part.shape())), null);
+    }
+
+    private double addVisual(Visual visual) {
+        if (visual instanceof Visual.Skin skin) {
+            return addMesh(surfaces.computeIfAbsent(skin.surface(), ShapeSurface::of), skin.color());
+        }
+        Shape shape = ((Visual.Solid) visual).shape();
+        return addMesh(ShapeSurface.of(shape).orElseGet(() -> standIn(shape)), visual.color());
+    }
+
+    private double addMesh(ShapeSurface surface, Visual.@Nullable Color color) {
         Tree attributes = new Tree()
                 .put("POSITION", buffer.addPoints(surface.points()))
                 .put("NORMAL", buffer.addDirections(surface.normals()));
         int indices = buffer.addIndices(surface.triangles());
-        meshes.add(new Tree()
-                .put(
-                        "primitives",
-                        List.of(new Tree().put("attributes", attributes).put("indices", indices))));
+        Tree primitive = new Tree().put("attributes", attributes).put("indices", indices);
+        if (color != null) {
+            primitive.put("material", material(color));
+        }
+        meshes.add(new Tree().put("primitives", List.of(primitive)));
         return meshes.size() - 1;
+    }
+
+    /** The number of a colour's material, which is made when it is first asked for. */
+    private int material(Visual.Color color) {
+        int known = colors.indexOf(color);
+        if (known >= 0) {
+            return known;
+        }
+        colors.add(color);
+        Tree rough = new Tree()
+                .put("baseColorFactor", new double[] {
+                    linear(color.red()), linear(color.green()), linear(color.blue()), color.opacity()
+                })
+                .put("metallicFactor", 0)
+                .put("roughnessFactor", 0.6);
+        Tree material = new Tree().put("pbrMetallicRoughness", rough);
+        materials.add(color.opacity() < 1 ? material.put("alphaMode", "BLEND") : material);
+        return colors.size() - 1;
+    }
+
+    /** glTF's colours are linear in light, those of models as screens have them (sRGB, IEC 61966-2-1). */
+    private static double linear(double share) {
+        return share <= 0.04045 ? share / 12.92 : StrictMath.pow((share + 0.055) / 1.055, 2.4);
     }
 
     /** What is drawn of a shape without a surface: a piece of a half-space, a small ball for a point. */
@@ -200,7 +252,7 @@ final class GltfEncoding {
             }
             add(samplers, channels, node, "translation", times, buffer.addFloats(places, "VEC3"));
             add(samplers, channels, node, "rotation", times, buffer.addFloats(turns, "VEC4"));
-            node += 1 + body.shapes().size();
+            node += 1 + (body.visuals().isEmpty() ? body.shapes() : body.visuals()).size();
         }
         return new Tree().put("name", "run").put("samplers", samplers).put("channels", channels);
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.gimbal.geometry.MassProperties;
 import org.gimbal.io.source.Place;
 import org.gimbal.model.part.PlacedShape;
+import org.gimbal.model.part.Visual;
 import org.gimbal.numerics.space.Pose;
 
 /** A link of a file: a frame that may have mass and shapes. */
@@ -14,6 +15,7 @@ public final class Link {
     private final String element;
     private final List<MassProperties> masses = new ArrayList<>();
     private final List<PlacedShape> shapes = new ArrayList<>();
+    private final List<Visual> visuals = new ArrayList<>();
     private boolean needed;
     private boolean leading;
 
@@ -44,6 +46,11 @@ public final class Link {
     /** A shape in the frame of the link. */
     public void shape(PlacedShape shape) {
         shapes.add(shape);
+    }
+
+    /** What is drawn of the link, in its frame. */
+    public void visual(Visual visual) {
+        visuals.add(visual);
     }
 
     /** Keeps the link even if it has no mass, because something holds on to it. */
@@ -97,5 +104,18 @@ public final class Link {
         return shapes.stream()
                 .map(shape -> new PlacedShape(shape.shape(), Motion.join(pose, shape.pose())))
                 .toList();
+    }
+
+    List<Visual> visuals(Pose pose) {
+        List<Visual> placed = new ArrayList<>();
+        for (Visual visual : visuals) {
+            Pose at = Motion.join(pose, visual.pose());
+            if (visual instanceof Visual.Solid solid) {
+                placed.add(new Visual.Solid(solid.shape(), at, solid.color()));
+            } else if (visual instanceof Visual.Skin skin) {
+                placed.add(new Visual.Skin(skin.surface(), at, skin.color()));
+            }
+        }
+        return placed;
     }
 }

@@ -20,6 +20,7 @@ import org.gimbal.model.joint.Composite;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.CoordinateRef;
 import org.gimbal.model.part.PlacedShape;
+import org.gimbal.model.part.Visual;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
@@ -206,10 +207,14 @@ final class TreeBodies {
 
     private void addBody(Group group, MassProperties mass) {
         List<PlacedShape> shapes = new ArrayList<>();
-        group.members().forEach(member -> shapes.addAll(member.link().shapes(group.pose(member))));
+        List<Visual> visuals = new ArrayList<>();
+        group.members().forEach(member -> {
+            shapes.addAll(member.link().shapes(group.pose(member)));
+            visuals.addAll(member.link().visuals(group.pose(member)));
+        });
         Link head = group.head().link();
         tree.places().put("body", head.name(), head.place());
-        builder.body(new Body(head.name(), mass, shapes));
+        builder.body(new Body(head.name(), mass, shapes, visuals));
     }
 
     private void addJoint(String parent, Way way, Link child) {

@@ -13,14 +13,16 @@ import org.gimbal.io.source.ModelFolder;
 import org.gimbal.io.tree.Link;
 import org.gimbal.io.tree.LinkTree;
 import org.gimbal.io.xml.XmlElement;
+import org.gimbal.model.part.Visual;
 import org.gimbal.numerics.space.Mat3;
 import org.gimbal.numerics.space.Pose;
 
-/** Reads links: inertia, and the shapes a body touches with. */
+/** Reads links: inertia, the shapes a body touches with, and what it looks like. */
 final class UrdfLinks {
     private final ModelFolder folder;
     private final ImportReport report;
     private final UrdfShapes shapes;
+    private final UrdfVisuals drawn;
     private final Map<Link, List<UrdfShapes.Formed>> formed = new LinkedHashMap<>();
     private final List<Link> heavy = new ArrayList<>();
 
@@ -28,11 +30,29 @@ final class UrdfLinks {
         this.folder = folder;
         this.report = report;
         shapes = new UrdfShapes(folder, report);
+        drawn = new UrdfVisuals(folder, report, shapes);
     }
 
     /** All links with their shapes, in the order of the file. */
     Map<Link, List<UrdfShapes.Formed>> formed() {
         return formed;
+    }
+
+    /** What a link looks like; if nothing of that can be drawn, like what it touches with. */
+    private void addLooks(List<XmlElement> visuals, List<UrdfShapes.Formed> own, Link link) {
+        List<Visual> looks = visuals.stream()
+                .flatMap(visual -> drawn.read(visual, link).stream())
+                .toList();
+        looks.forEach(link::visual);
+        if (looks.isEmpty() && !visuals.isEmpty()) {
+            own.forEach(each -> link.visual(
+                    new Visual.Solid(each.placed().shape(), each.placed().pose(), null)));
+        }
+    }
+
+    /** A colour that links may name. */
+    void addMaterial(XmlElement material) {
+        drawn.add(material);
     }
 
     /** Whether the file states the mass of a link. */
@@ -52,15 +72,10 @@ final class UrdfLinks {
         List<XmlElement> collisions = element.children("collision");
         collisions.forEach(collision -> shapes.read(collision, link).ifPresent(own::add));
         List<XmlElement> visuals = element.children("visual");
-        for (XmlElement visual : visuals) {
-            visual.child("material").ifPresent(material -> material.passOver(report, "colours are not read"));
-            if (!collisions.isEmpty()) {
-                visual.passOver(report, "the body has the shapes of <collision>, not of <visual>");
-            }
-        }
         if (collisions.isEmpty()) {
             own.addAll(shapes.visuals(visuals, link));
         }
+        addLooks(visuals, own, link);
         own.forEach(each -> link.shape(each.placed()));
         formed.put(link, own);
     }

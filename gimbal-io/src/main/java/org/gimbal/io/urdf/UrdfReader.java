@@ -52,8 +52,8 @@ public final class UrdfReader implements ModelReader {
         String name = robot.word("name", text.stem());
         MechanismBuilder builder = Mechanism.named(name.isBlank() ? text.stem() : name);
         robot.passOver("version", report, "has no effect");
-        robot.children("material").forEach(material -> material.passOver(report, "colours are not read"));
         UrdfLinks links = new UrdfLinks(folder, report);
+        robot.children("material").forEach(links::addMaterial);
         robot.children("link").forEach(link -> links.add(link, tree));
         UrdfJoints joints = new UrdfJoints(tree, report, folder.repairs());
         robot.children("joint").forEach(joints::add);

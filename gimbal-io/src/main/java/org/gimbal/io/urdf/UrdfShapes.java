@@ -120,7 +120,7 @@ final class UrdfShapes {
         }
     }
 
-    private Vec3 scale(XmlElement e) {
+    static Vec3 scale(XmlElement e) {
         double[] given = e.numbers("scale", 1, 3).orElse(new double[] {1});
         if (given.length == 1) {
             return new Vec3(given[0], given[0], given[0]);

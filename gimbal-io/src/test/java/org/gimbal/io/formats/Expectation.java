@@ -39,6 +39,7 @@ import org.gimbal.model.joint.Composite;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.CoordinateRef;
+import org.gimbal.model.part.Visual;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.InitialState;
@@ -107,7 +108,7 @@ final class Expectation {
         Mechanism mechanism = model.mechanism();
         switch (words[0]) {
             case "clean" -> assertThat(loaded.report().findings()).isEmpty();
-            case "altered", "ignored", "doubtful", "mended", "unrelated" -> checkReport(loaded.report());
+            case "altered", "ignored", "doubtful", "mended", "unrelated", "used" -> checkReport(loaded.report());
             case "name" -> assertThat(mechanism.name()).isEqualTo(words[1]);
             case "bodies" -> assertThat(mechanism.bodies()).hasSize(count());
             case "joints" -> assertThat(mechanism.joints()).hasSize(count());
@@ -121,6 +122,10 @@ final class Expectation {
             case "ground" ->
                 assertThat(mechanism.groundShapes().get(0).shape().describe()).startsWith(rest(1));
             case "mass", "com", "inertia", "shape", "volume" -> checkBody(body(mechanism, words[1]));
+            case "visual" -> {
+                Visual look = body(mechanism, words[1]).visuals().get((int) number(2));
+                assertThat(((Visual.Solid) look).shape().describe()).startsWith(rest(3));
+            }
             case "joint", "joint-axis" -> checkJoint(mechanism.joint(words[1]));
             case "parts" -> checkParts(mechanism.joint(words[1]));
             case "limit-of", "position-of", "along", "gear-of" -> checkCoordinate(model);

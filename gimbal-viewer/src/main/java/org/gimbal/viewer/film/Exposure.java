@@ -2,6 +2,7 @@ package org.gimbal.viewer.film;
 
 import java.util.Arrays;
 import org.gimbal.contact.ContactReadings;
+import org.gimbal.model.contact.ContactRule;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.sim.Snapshot;
 import org.jspecify.annotations.Nullable;
@@ -13,16 +14,20 @@ final class Exposure {
 
     private Exposure() {}
 
-    /** Seven numbers for each point that carries a force. */
-    static float[] contacts(ContactReadings contacts) {
+    /** {@link Frame#CONTACT} numbers for each point that carries a force. */
+    static float[] contacts(Snapshot at) {
+        ContactReadings contacts = at.contacts();
         double least = SMALLEST_SHOWN_SHARE * contacts.largestForce();
-        float[] numbers = new float[7 * contacts.count()];
+        float[] numbers = new float[Frame.CONTACT * contacts.count()];
         int o = 0;
         for (int c = 0; c < contacts.count(); c++) {
             if (contacts.force(c).norm() > least) {
                 o = put(contacts.point(c), numbers, o);
                 o = put(contacts.force(c), numbers, o);
                 numbers[o++] = (float) contacts.gap(c);
+                ContactRule rule = contacts.rule(c);
+                numbers[o++] = at.mechanism().bodyIndex(rule.a());
+                numbers[o++] = at.mechanism().bodyIndex(rule.b());
             }
         }
         return Arrays.copyOf(numbers, o);

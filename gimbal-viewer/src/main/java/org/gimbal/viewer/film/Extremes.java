@@ -58,7 +58,7 @@ final class Extremes {
                 values.clone(),
                 lows.clone(),
                 highs.clone(),
-                Exposure.contacts(knot.at().contacts()));
+                Exposure.contacts(knot.at()));
         clear();
         return frame;
     }

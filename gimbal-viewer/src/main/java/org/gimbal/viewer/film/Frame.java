@@ -13,10 +13,14 @@ import org.gimbal.numerics.space.Vec3;
  * @param values of each quantity at the knot
  * @param lows least value of each quantity over the knots since the frame before
  * @param highs greatest value, likewise
- * @param contacts seven numbers per touching point: place, force on the second body (both in the world), gap
+ * @param contacts {@link #CONTACT} numbers per touching point: place, force on the second body (both in the world), gap,
+ *     and the indices of the first and the second body
  */
 public record Frame(
         long knot, double time, float[] poses, float[] values, float[] lows, float[] highs, float[] contacts) {
+
+    /** Numbers of a touching point. */
+    public static final int CONTACT = 9;
 
     /** Where a body is; the ground, −1, is where it always is. */
     public Pose pose(int body) {

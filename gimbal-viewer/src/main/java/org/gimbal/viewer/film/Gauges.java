@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.gimbal.contact.ContactReadings;
 import org.gimbal.kinematics.CoordinateLayout;
 import org.gimbal.ledger.EnergyLedger;
+import org.gimbal.ledger.LedgerLines;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
-import org.gimbal.model.contact.ContactRule;
 import org.gimbal.model.joint.Coordinate;
 import org.gimbal.model.sensor.JointSensor;
 import org.gimbal.model.sensor.Sensor;
@@ -18,8 +19,14 @@ import org.gimbal.sim.Snapshot;
 
 /** The quantities that are read off every mechanism, in the order of the plots. */
 final class Gauges {
-    /** More contact rules than this are told by their largest force only. */
+    /** More contacts than this are told by their largest force only. */
     private static final int MOST_CONTACTS = 24;
+
+    /** More lines of the ledger than this are told by their kinds only. */
+    private static final int MOST_LINES = 40;
+
+    /** With more joints than this, films would grow by half for what they are held with. */
+    static final int MOST_REACTIONS = 24;
 
     private final List<Gauge> list = new ArrayList<>();
 
@@ -38,6 +45,7 @@ final class Gauges {
                 knot -> knot.report().jointError());
         gauges.add("Newton iterations", "iterations", "", knot -> knot.report().iterations());
         gauges.addCoordinates(mechanism);
+        gauges.addReactions(mechanism);
         gauges.addSensors(mechanism);
         return List.copyOf(gauges.list);
     }
@@ -51,13 +59,44 @@ final class Gauges {
         add("energy", "potential", "J", knot -> knot.at().potentialEnergy());
         add("energy", "total", "J", knot -> knot.at().energy());
         add("energy error", "what the ledger does not account for", "J", Gauges::residual);
-        EnergyLedger ledger = new Snapshot(mechanism).ledger();
+        addLedger(mechanism);
+    }
+
+    /** What every kind of force has brought in or taken, and if they are not too many, every single one. */
+    private void addLedger(Mechanism mechanism) {
+        LedgerLines lines = new LedgerLines(mechanism);
+        boolean listed = lines.count() <= MOST_LINES;
+        String byKind = "energy ledger, since the start" + (listed ? "" : " (too many forces to list)");
         for (EnergyLedger.Kind kind : EnergyLedger.Kind.values()) {
-            if (!kind.stored() && !ledger.lines(kind).isEmpty()) {
-                Quantity quantity = new Quantity("energy ledger, since the start", words(kind), "J");
-                list.add(new Gauge(quantity, false, knot -> moved(knot.at().ledger(), kind)));
+            int[] own = IntStream.range(0, lines.count())
+                    .filter(line -> lines.kind(line) == kind)
+                    .toArray();
+            if (!kind.stored() && own.length > 0) {
+                addSum(new Quantity(byKind, words(kind), "J"), kind.dissipative(), own);
             }
         }
+        for (int line = 0; listed && line < lines.count(); line++) {
+            String name = words(lines.kind(line)) + ": " + lines.name(line);
+            addSum(
+                    new Quantity("energy ledger by force, since the start", name, "J"),
+                    lines.kind(line).dissipative(),
+                    new int[] {line});
+        }
+    }
+
+    /**
+     * Work less losses of some lines: what they have brought in.
+     *
+     * @param onlyTaken whether it only ever falls, so that there are no peaks between frames
+     */
+    private void addSum(Quantity quantity, boolean onlyTaken, int[] lines) {
+        list.add(new Gauge(quantity, !onlyTaken, knot -> {
+            double sum = 0;
+            for (int line : lines) {
+                sum += knot.at().work[line] - knot.at().dissipated[line];
+            }
+            return sum;
+        }));
     }
 
     /** The ledger's own sum, without making a ledger at every knot. */
@@ -83,35 +122,52 @@ final class Gauges {
         };
     }
 
-    /** Work less losses of all lines of a kind: what they have brought in. */
-    private static double moved(EnergyLedger ledger, EnergyLedger.Kind kind) {
-        return ledger.lines(kind).stream()
-                .mapToDouble(line -> line.work() - line.dissipated())
-                .sum();
-    }
-
     private void addContacts(Mechanism mechanism) {
         if (!mechanism.touches()) {
             return;
         }
-        String group = "contact forces";
-        add(group, "largest of all", "N", knot -> knot.at().contacts().largestForce());
-        if (mechanism.contacts().size() <= MOST_CONTACTS) {
-            for (ContactRule rule : mechanism.contacts()) {
-                add(group, rule.name(), "N", knot -> force(knot.at().contacts(), rule.name()));
-            }
+        List<String> names = mechanism.contactNames();
+        boolean listed = names.size() <= MOST_CONTACTS;
+        String group = "contact forces" + (listed ? "" : " (too many contacts to list)");
+        add(
+                group,
+                "largest of all",
+                "N",
+                knot -> names.stream()
+                        .mapToDouble(name -> force(knot.at().contacts(), name))
+                        .max()
+                        .orElse(0));
+        if (listed) {
+            names.forEach(name -> add(group, name, "N", knot -> force(knot.at().contacts(), name)));
         }
     }
 
-    /** The size of the force that one side of a contact gets from the other. */
-    private static double force(ContactReadings contacts, String rule) {
+    /** The size of the force that one side of a contact gets from the other: the sum over its points. */
+    private static double force(ContactReadings contacts, String name) {
         Vec3 sum = Vec3.ZERO;
         for (int c = 0; c < contacts.count(); c++) {
-            if (contacts.name(c).equals(rule)) {
+            if (contacts.name(c).equals(name)) {
                 sum = sum.plus(contacts.force(c));
             }
         }
         return sum.norm();
+    }
+
+    /** The force and the torque with which a joint holds its second body. */
+    private void addReactions(Mechanism mechanism) {
+        if (mechanism.joints().size() > MOST_REACTIONS) {
+            return; // the joint itself says so where it is looked at
+        }
+        for (int j = 0; j < mechanism.joints().size(); j++) {
+            String name = mechanism.joints().get(j).name();
+            int o = 6 * j;
+            add("joint forces", name + ".force", "N", knot -> norm(knot.at().jointReactions(), o));
+            add("joint torques", name + ".torque", "N·m", knot -> norm(knot.at().jointReactions(), o + 3));
+        }
+    }
+
+    private static double norm(double[] numbers, int o) {
+        return Vec3.from(numbers, o).norm();
     }
 
     private void addVector(String group, String unit, Function<Snapshot, Vec3> vector) {

@@ -2,13 +2,10 @@ package org.gimbal.viewer.film;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gimbal.geometry.surface.ShapeSurface;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.Distance;
 import org.gimbal.model.part.Anchor;
-import org.gimbal.model.part.PlacedShape;
-import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
 /**
@@ -41,23 +38,20 @@ public final class Stems {
         for (Anchor side : sides) {
             int body = mechanism.bodyIndex(side.body());
             if (body >= 0) {
-                add(body, side.frame().position(), mechanism.bodies().get(body).shapes(), stems);
+                add(body, side.frame().position(), VisibleShapes.boxes(mechanism, body), stems);
             }
         }
         return stems.stream().distinct().toList();
     }
 
-    private static void add(int body, Vec3 point, List<PlacedShape> shapes, List<Stem> stems) {
+    private static void add(int body, Vec3 point, List<VisibleShapes.Boxed> boxes, List<Stem> stems) {
         double least = Double.POSITIVE_INFINITY;
         Vec3 nearest = point;
-        for (PlacedShape placed : shapes) {
-            ShapeSurface surface = ShapeSurface.of(placed.shape()).orElse(null);
-            if (surface != null) {
-                double gap = fromBox(surface, placed.pose().inverse().apply(point));
-                if (gap < least) {
-                    least = gap;
-                    nearest = middle(surface, placed.pose());
-                }
+        for (VisibleShapes.Boxed box : boxes) {
+            double gap = gap(box, box.pose().inverse().apply(point));
+            if (gap < least) {
+                least = gap;
+                nearest = box.pose().apply(box.low().plus(box.high()).times(0.5));
             }
         }
         if (least < Double.POSITIVE_INFINITY
@@ -66,14 +60,10 @@ public final class Stems {
         }
     }
 
-    private static Vec3 middle(ShapeSurface surface, Pose pose) {
-        return pose.apply(surface.least().plus(surface.most()).times(0.5));
-    }
-
-    /** How far a point is outside the box around a surface. */
-    private static double fromBox(ShapeSurface surface, Vec3 point) {
-        Vec3 below = surface.least().minus(point);
-        Vec3 above = point.minus(surface.most());
+    /** How far a point is outside a box. */
+    private static double gap(VisibleShapes.Boxed box, Vec3 point) {
+        Vec3 below = box.low().minus(point);
+        Vec3 above = point.minus(box.high());
         return new Vec3(
                         Math.max(0, Math.max(below.x(), above.x())),
                         Math.max(0, Math.max(below.y(), above.y())),

@@ -13,6 +13,8 @@ import org.gimbal.model.Mechanism;
 import org.gimbal.model.constraint.Distance;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.PlacedShape;
+import org.gimbal.model.part.Visual;
+import org.gimbal.numerics.space.Extent;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 
@@ -26,9 +28,16 @@ public final class VisibleShapes {
 
     private VisibleShapes() {}
 
-    /** Of the body with this index. */
+    /** Of the body with this index; of one that looks otherwise than its shapes what it looks like, but for skins. */
     public static List<PlacedShape> of(Mechanism mechanism, int index) {
         Body body = mechanism.bodies().get(index);
+        if (!body.visuals().isEmpty()) {
+            return body.visuals().stream()
+                    .filter(Visual.Solid.class::isInstance)
+                    .map(Visual.Solid.class::cast)
+                    .map(solid -> new PlacedShape(solid.shape(), solid.pose()))
+                    .toList();
+        }
         if (!bare(body) || isLink(mechanism, body.name())) {
             return body.shapes();
         }
@@ -48,34 +57,55 @@ public final class VisibleShapes {
 
     /** Whether a body has no shape that can be seen. */
     public static boolean bare(Body body) {
-        return body.shapes().stream().allMatch(placed -> placed.shape() instanceof Point);
+        return body.visuals().isEmpty() && body.shapes().stream().allMatch(placed -> placed.shape() instanceof Point);
     }
 
     /** How far what is drawn of a body reaches from its centre of mass. */
     public static double reach(Mechanism mechanism, int index) {
         Vec3 center = mechanism.bodies().get(index).massProperties().centerOfMass();
         double reach = 0;
-        for (PlacedShape placed : of(mechanism, index)) {
-            for (Vec3 corner : corners(placed)) {
-                reach = Math.max(reach, corner.minus(center).norm());
-            }
+        for (Vec3 corner : corners(mechanism, index)) {
+            reach = Math.max(reach, corner.minus(center).norm());
         }
         return reach;
     }
 
-    /** Corners of the box around a shape, in the frame of its body; none of what has no end. */
-    public static List<Vec3> corners(PlacedShape placed) {
-        List<Vec3> corners = new ArrayList<>();
-        ShapeSurface.of(placed.shape()).ifPresent(surface -> {
-            Vec3 a = surface.least();
-            Vec3 b = surface.most();
+    /** Corners of the boxes around all that is drawn of a body, in its frame. */
+    public static List<Vec3> corners(Mechanism mechanism, int index) {
+        return boxes(mechanism, index).stream()
+                .flatMap(box -> box.corners().stream())
+                .toList();
+    }
+
+    /** A box, placed in the frame of a body. */
+    record Boxed(Vec3 low, Vec3 high, Pose pose) {
+        List<Vec3> corners() {
+            List<Vec3> corners = new ArrayList<>();
             for (int k = 0; k < 8; k++) {
                 Vec3 corner = new Vec3(
-                        (k & 1) == 0 ? a.x() : b.x(), (k & 2) == 0 ? a.y() : b.y(), (k & 4) == 0 ? a.z() : b.z());
-                corners.add(placed.pose().apply(corner));
+                        (k & 1) == 0 ? low.x() : high.x(),
+                        (k & 2) == 0 ? low.y() : high.y(),
+                        (k & 4) == 0 ? low.z() : high.z());
+                corners.add(pose.apply(corner));
             }
-        });
-        return corners;
+            return corners;
+        }
+    }
+
+    /** The boxes around all that is drawn of a body; none around what has no end. */
+    static List<Boxed> boxes(Mechanism mechanism, int index) {
+        List<Boxed> boxes = new ArrayList<>();
+        for (PlacedShape placed : of(mechanism, index)) {
+            ShapeSurface.of(placed.shape())
+                    .ifPresent(surface -> boxes.add(new Boxed(surface.least(), surface.most(), placed.pose())));
+        }
+        for (Visual visual : mechanism.bodies().get(index).visuals()) {
+            if (visual instanceof Visual.Skin skin && !skin.surface().vertices().isEmpty()) {
+                Extent box = Extent.of(skin.surface().vertices());
+                boxes.add(new Boxed(box.low(), box.high(), skin.pose()));
+            }
+        }
+        return boxes;
     }
 
     private static boolean isLink(Mechanism mechanism, String body) {

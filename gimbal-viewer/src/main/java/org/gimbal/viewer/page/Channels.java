@@ -4,9 +4,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.List;
-import java.util.function.ToDoubleFunction;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.gimbal.viewer.film.Film;
 import org.gimbal.viewer.film.Frame;
@@ -14,18 +16,23 @@ import org.gimbal.viewer.film.LittleEndian;
 
 /**
  * A film in few bytes. Everything that varies smoothly is a channel: its values over all frames as 16-bit fractions of
- * its range, as differences from frame to frame, low bytes before high bytes, which then compress well; the last
- * fraction stands for what is not a number. A plot or an animation shows no more than that.
+ * its range, as what they differ from a straight line through the two frames before, low bytes before high bytes, which
+ * then compress well; the last fraction stands for what is not a number. A plot or an animation shows no more than that.
+ * Of least and greatest values only what lies beyond both the value and the one before is kept; the rest says nothing
+ * more.
  *
- * <p>Little-endian: times (float64); channels for poses, values, lows, highs (each: least value and unit as float64,
- * low bytes, high bytes); contacts (count of numbers as uint32 for each frame, then all numbers as float32). The whole
- * is gzipped.
+ * <p>Little-endian: times (float64); channels for poses, values, what lies below, what lies above (each: least value and
+ * unit as float64 and, unless the unit is zero, low bytes, high bytes); contacts (count of numbers as uint32 for each
+ * frame, then all numbers as float32). The whole is gzipped.
  */
 final class Channels {
     private static final int LEVELS = 65534;
 
     /** The level of what is not known. */
     private static final int UNKNOWN = 65535;
+
+    /** What lies beyond the values at frames is told in steps of this share of their range, or finer if there is less. */
+    private static final int PEAK_LEVELS = 4096;
 
     private final List<Frame> frames;
     private final LittleEndian out;
@@ -54,46 +61,73 @@ final class Channels {
         }
         for (int k = 0; k < poses; k++) {
             int index = k;
-            writeChannel(frame -> frame.poses()[index]);
+            writeChannel(0, i -> frames.get(i).poses()[index]);
         }
         for (int k = 0; k < quantities; k++) {
             int index = k;
-            writeChannel(frame -> frame.values()[index]);
-            writeChannel(frame -> frame.lows()[index]);
-            writeChannel(frame -> frame.highs()[index]);
+            double range = writeChannel(0, i -> frames.get(i).values()[index]);
+            double step = range / PEAK_LEVELS;
+            writeChannel(step, i -> Math.max(0, Math.min(value(i, index), value(i - 1, index)) - low(i, index)));
+            writeChannel(step, i -> Math.max(0, high(i, index) - Math.max(value(i, index), value(i - 1, index))));
         }
         writeContacts();
     }
 
-    private void writeChannel(ToDoubleFunction<Frame> value) throws IOException {
-        double least = known(value).min().orElse(0);
-        double greatest = known(value).max().orElse(0);
-        double unit = (greatest - least) / LEVELS;
+    /** A value; in front of the first frame that of the first. */
+    private double value(int frame, int index) {
+        return frames.get(Math.max(0, frame)).values()[index];
+    }
+
+    private double low(int frame, int index) {
+        return frames.get(frame).lows()[index];
+    }
+
+    private double high(int frame, int index) {
+        return frames.get(frame).highs()[index];
+    }
+
+    /** @return the range of the values, of which {@code step} is the least that is told */
+    private double writeChannel(double step, IntToDoubleFunction value) throws IOException {
+        double[] values = IntStream.range(0, frames.size()).mapToDouble(value).toArray();
+        double least = known(values).min().orElse(0);
+        double greatest = known(values).max().orElse(0);
+        double unit = unit(least, greatest, step, known(values).count() == values.length);
         out.put(least);
         out.put(unit);
-        byte[] low = new byte[frames.size()];
-        byte[] high = new byte[frames.size()];
+        if (unit == 0) {
+            return 0;
+        }
+        byte[] low = new byte[values.length];
+        byte[] high = new byte[values.length];
         int before = 0;
-        for (int i = 0; i < low.length; i++) {
-            int level = level(value.applyAsDouble(frames.get(i)), least, unit);
-            int change = level - before;
-            low[i] = (byte) change;
-            high[i] = (byte) (change >> 8);
+        int line = 0;
+        for (int i = 0; i < values.length; i++) {
+            int level = level(values[i], least, unit);
+            int beyond = level - line;
+            low[i] = (byte) beyond;
+            high[i] = (byte) (beyond >> 8);
+            line = 2 * level - before;
             before = level;
         }
         out.put(low);
         out.put(high);
+        return greatest - least;
     }
 
-    private DoubleStream known(ToDoubleFunction<Frame> value) {
-        return frames.stream().mapToDouble(value).filter(each -> !Double.isNaN(each));
+    private static DoubleStream known(double[] values) {
+        return Arrays.stream(values).filter(each -> !Double.isNaN(each));
+    }
+
+    /** What a level is worth; zero where every value is the same one, so that no level need be told. */
+    private static double unit(double least, double greatest, double step, boolean allKnown) {
+        if (greatest > least) {
+            return Math.max(step, (greatest - least) / LEVELS);
+        }
+        return allKnown ? 0 : 1;
     }
 
     private static int level(double value, double least, double unit) {
-        if (Double.isNaN(value)) {
-            return UNKNOWN;
-        }
-        return unit == 0 ? 0 : (int) Math.round((value - least) / unit);
+        return Double.isNaN(value) ? UNKNOWN : (int) Math.round((value - least) / unit);
     }
 
     private void writeContacts() throws IOException {

@@ -19,11 +19,14 @@ import org.gimbal.model.joint.Universal;
 import org.gimbal.model.motion.PrescribedMotion;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.PlacedShape;
+import org.gimbal.model.part.Visual;
+import org.gimbal.numerics.space.Extent;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.viewer.film.JointTracks;
 import org.gimbal.viewer.film.RollingTracks;
+import org.gimbal.viewer.film.Skins;
 import org.gimbal.viewer.film.Stems;
 import org.gimbal.viewer.film.VisibleShapes;
 import org.gimbal.viewer.film.Wanderers;
@@ -33,10 +36,15 @@ import org.gimbal.viewer.film.Wanderers;
  * first.
  */
 final class MechanismData {
+    /** Triangles of meshes that a page has room for: about half a megabyte. */
+    private static final int MOST_TRIANGLES = 60_000;
+
     private final Mechanism mechanism;
+    private final Skins skins;
 
     private MechanismData(Mechanism mechanism) {
         this.mechanism = mechanism;
+        skins = new Skins(mechanism, MOST_TRIANGLES);
     }
 
     static Tree of(Mechanism mechanism) {
@@ -55,7 +63,9 @@ final class MechanismData {
                 rods.add(rod(string.name(), string.a(), string.b()));
             }
         });
-        return new Tree()
+        Tree tree = new Tree();
+        skins.note().ifPresent(note -> tree.put("meshNote", note));
+        return tree.put("meshes", MeshData.of(skins))
                 .put("name", mechanism.name())
                 .put("gravity", mechanism.gravity())
                 .put(
@@ -102,11 +112,23 @@ final class MechanismData {
                 .put("center", mass.centerOfMass())
                 .put("inertiaAxes", quaternion(principal.axes()))
                 .put("inertiaRadii", VisibleShapes.inertiaRadii(mass.mass(), principal.moments()))
-                .put(
-                        "shapes",
-                        VisibleShapes.of(mechanism, index).stream()
-                                .map(ShapeData::of)
-                                .toList());
+                .put("extent", extent(index))
+                .put("shapes", looks(index));
+    }
+
+    /** Two corners of the box around all that is drawn of a body and its centre of mass, in its frame. */
+    private List<Double> extent(int index) {
+        List<Vec3> points = new ArrayList<>(VisibleShapes.corners(mechanism, index));
+        points.add(mechanism.bodies().get(index).massProperties().centerOfMass());
+        Extent box = Extent.of(points);
+        return flat(List.of(box.low(), box.high()));
+    }
+
+    private List<Tree> looks(int index) {
+        List<Visual> visuals = mechanism.bodies().get(index).visuals();
+        return visuals.isEmpty()
+                ? VisibleShapes.of(mechanism, index).stream().map(ShapeData::of).toList()
+                : visuals.stream().map(visual -> ShapeData.of(visual, skins)).toList();
     }
 
     private Tree joint(Joint joint) {
@@ -194,6 +216,12 @@ final class MechanismData {
                 ? List.<ContactPairs.Side>of()
                 : new ContactPairs(mechanism).sides()) {
             all.add(ShapeData.of(side.placed()).put("body", side.body()));
+        }
+        boolean looksOtherwise = all.isEmpty(); // nothing touches: what could is shown nevertheless
+        for (Body body : mechanism.bodies()) {
+            if (looksOtherwise && !body.visuals().isEmpty()) {
+                body.shapes().forEach(shape -> all.add(collision(body.name(), shape)));
+            }
         }
         return all;
     }

@@ -25,7 +25,9 @@ public final class Modules {
             "three", "lib/three/three.module.min.js",
             "three/core", "lib/three/three.core.min.js",
             "three/orbit", "lib/three/OrbitControls.js",
-            "chart.js", "lib/chart.js/chart.umd.min.js");
+            "chart.js", "lib/chart.js/chart.umd.min.js",
+            "chartjs-plugin-zoom", "lib/chartjs-plugin-zoom/chartjs-plugin-zoom.min.js",
+            "hammerjs", "lib/hammerjs/hammer.min.js");
 
     private final Map<String, String> sources = new LinkedHashMap<>();
 

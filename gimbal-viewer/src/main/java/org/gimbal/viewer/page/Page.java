@@ -40,11 +40,16 @@ public final class Page {
      * @param mayConnect whether the page may talk to the server it comes from
      */
     public static String html(String entry, String title, Tree data, byte[] film, boolean mayConnect) {
+        return html(entry, title, json(data), base64(film), mayConnect);
+    }
+
+    /** The same of data as JSON that may stand inside a script element, and of a film in base64. */
+    static String html(String entry, String title, String data, String film, boolean mayConnect) {
         Map<String, String> parts = new LinkedHashMap<>();
         parts.put("title", escape(title));
         parts.put("style", Modules.text("style.css"));
-        parts.put("data", json(data));
-        parts.put("film", base64(film));
+        parts.put("data", data);
+        parts.put("film", film);
         Tree modules = new Tree();
         Modules.from(entry).forEach(modules::put);
         parts.put("modules", base64(gzip(json(modules))));
@@ -58,7 +63,12 @@ public final class Page {
 
     /** JSON that may stand inside a script element. */
     static String json(Tree tree) {
-        return TreeText.json(tree, UnaryOperator.identity()).replace("<", "\\u003c");
+        return safe(TreeText.json(tree, UnaryOperator.identity()));
+    }
+
+    /** JSON in which nothing ends or begins an element. */
+    static String safe(String json) {
+        return json.replace("<", "\\u003c");
     }
 
     private static String escape(String text) {

@@ -14,8 +14,11 @@ import org.gimbal.viewer.film.Thinning;
 
 /** The report of a finished run: one HTML file that opens from disk. */
 public final class Report {
-    /** Numbers of a film, two bytes each before they are compressed; keeps the file below 5 MB. */
-    private static final int FILM_NUMBERS = 2_000_000;
+    /** Numbers of a film, two bytes each before they are compressed; keeps the file of 100 bodies below 2 MB. */
+    private static final int FILM_NUMBERS = 1_500_000;
+
+    /** Grows when pages read their films otherwise than those before. */
+    static final int FORMAT = 2;
 
     /** Frames further apart show a motion that the run did not have. */
     private static final double LONGEST_FRAME_GAP = 0.1;
@@ -43,7 +46,9 @@ public final class Report {
         Summary complete =
                 new Summary(summary.title(), summary.subtitle(), summary.sections(), warnings(film, summary));
         Tree data = PageData.of(film.mechanism(), film.quantities(), complete)
-                .put("frames", film.frames().size());
+                .put("format", FORMAT)
+                .put("frames", film.frames().size())
+                .put("still", Still.of(film));
         data.put("others", others.entrySet().stream().map(Report::other).toList());
         return Page.html("gimbal/report.js", complete.title(), data, Channels.encode(film), false);
     }
@@ -64,8 +69,8 @@ public final class Report {
             if (interval > LONGEST_FRAME_GAP && film.knots() > frames.size()) {
                 warnings.add(String.format(
                         Locale.ROOT,
-                        "The animation has one frame every %.2g s of a long run; faster motion between them is not seen."
-                                + " The plots keep every peak.",
+                        "The animation has one frame every %.2g s of a long run; faster motion between them is not"
+                                + " seen. The plots keep every peak.",
                         interval));
             }
         }

@@ -14,7 +14,9 @@ import org.gimbal.geometry.Shape;
 import org.gimbal.geometry.Sphere;
 import org.gimbal.io.json.Tree;
 import org.gimbal.model.part.PlacedShape;
+import org.gimbal.model.part.Visual;
 import org.gimbal.numerics.space.Vec3;
+import org.gimbal.viewer.film.Skins;
 
 /** A placed shape as the page reads it: its kind, its sizes, its place. */
 final class ShapeData {
@@ -22,6 +24,26 @@ final class ShapeData {
 
     static Tree of(PlacedShape placed) {
         return MechanismData.placed(described(placed.shape()), placed.pose());
+    }
+
+    /** What is drawn; a skin is told by the number of its surface. */
+    static Tree of(Visual visual, Skins skins) {
+        Tree tree = visual instanceof Visual.Skin skin
+                ? new Tree().put("kind", "skin").put("mesh", skins.number(skin.surface()))
+                : described(((Visual.Solid) visual).shape());
+        Visual.Color color = visual.color();
+        if (color != null) {
+            tree.put(
+                            "color",
+                            String.format(
+                                    "#%02x%02x%02x", byteOf(color.red()), byteOf(color.green()), byteOf(color.blue())))
+                    .put("opacity", color.opacity());
+        }
+        return MechanismData.placed(tree, visual.pose());
+    }
+
+    private static int byteOf(double share) {
+        return (int) Math.round(255 * share);
     }
 
     private static Tree described(Shape shape) {

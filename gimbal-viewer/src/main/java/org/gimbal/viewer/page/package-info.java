@@ -5,7 +5,7 @@
  * <p>Entry point: {@link org.gimbal.viewer.page.Report} writes the file of a finished run. The code of the page lies in
  * the resources beside this package: {@code page.html}, {@code style.css} and the modules under {@code js}.
  *
- * <p>May import: the core, the film. Must not know: commands, servers.
+ * <p>May import: the core, the film, the pictures. Must not know: commands, servers.
  */
 @NullMarked
 package org.gimbal.viewer.page;

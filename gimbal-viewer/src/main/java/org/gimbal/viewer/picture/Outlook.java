@@ -6,7 +6,6 @@ import org.gimbal.kinematics.rolling.TrackLines;
 import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.Anchor;
-import org.gimbal.model.part.PlacedShape;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.viewer.film.Frame;
@@ -95,9 +94,7 @@ final class Outlook {
                 }
             }
         }
-        for (PlacedShape placed : VisibleShapes.of(mechanism, body)) {
-            points.addAll(VisibleShapes.corners(placed));
-        }
+        points.addAll(VisibleShapes.corners(mechanism, body));
         return points;
     }
 

@@ -1,5 +1,6 @@
 package org.gimbal.viewer.picture;
 
+import org.gimbal.model.part.Visual;
 import org.gimbal.numerics.space.Vec3;
 
 /** Colours of what is drawn in every theme, in linear light. The same as those of the page. */
@@ -31,8 +32,17 @@ final class Paint {
         return new Vec3(linear(code >> 16 & 0xff), linear(code >> 8 & 0xff), linear(code & 0xff));
     }
 
+    /** A model's own colour, which is as screens have it. */
+    static Vec3 of(Visual.Color color) {
+        return new Vec3(linear(color.red()), linear(color.green()), linear(color.blue()));
+    }
+
     private static double linear(int coded) {
-        return Math.pow(coded / 255.0, 2.2);
+        return linear(coded / 255.0);
+    }
+
+    private static double linear(double coded) {
+        return Math.pow(coded, 2.2);
     }
 
     /** Linear light as screens code it, from 0 to 255. */

@@ -153,7 +153,7 @@ public final class Picture {
 
     /** Points and arrows; the mechanism's weight is nine tenths of its size long. */
     private void addContacts(List<Scenery.Part> parts, float[] contacts) {
-        for (int o = 0; o < contacts.length; o += 7) {
+        for (int o = 0; o < contacts.length; o += Frame.CONTACT) {
             Vec3 point = new Vec3(contacts[o], contacts[o + 1], contacts[o + 2]);
             Vec3 force = new Vec3(contacts[o + 3], contacts[o + 4], contacts[o + 5]);
             double length = Math.min(0.8 * size, 0.9 * size * force.norm() / weight);

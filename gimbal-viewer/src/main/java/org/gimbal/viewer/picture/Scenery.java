@@ -15,11 +15,13 @@ import org.gimbal.model.Joint;
 import org.gimbal.model.Mechanism;
 import org.gimbal.model.part.Anchor;
 import org.gimbal.model.part.PlacedShape;
+import org.gimbal.model.part.Visual;
 import org.gimbal.numerics.space.Pose;
 import org.gimbal.numerics.space.Quat;
 import org.gimbal.numerics.space.Vec3;
 import org.gimbal.viewer.film.JointTracks;
 import org.gimbal.viewer.film.RollingTracks;
+import org.gimbal.viewer.film.Skins;
 import org.gimbal.viewer.film.Stems;
 import org.gimbal.viewer.film.VisibleShapes;
 import org.gimbal.viewer.film.Wanderers;
@@ -32,6 +34,9 @@ final class Scenery {
     /** Bodies are drawn as balls of this radius at least: planets would not be seen otherwise. */
     private static final double SMALLEST = 0.4;
 
+    /** More are not told apart in a picture. */
+    private static final int MOST_TRIANGLES = 200_000;
+
     /** Side of the piece of a slope that is drawn, in sizes of the mechanism. */
     private static final double SLOPE_SIZE = 1.6;
 
@@ -42,6 +47,7 @@ final class Scenery {
     private final double unit;
     private final Vec3 slope;
     private final List<Part> parts = new ArrayList<>();
+    private final Skins skins;
 
     /**
      * @param unit size of the marks of joints and centres of mass, m
@@ -52,6 +58,7 @@ final class Scenery {
         this.mechanism = mechanism;
         this.unit = unit;
         this.slope = slope;
+        skins = new Skins(mechanism, MOST_TRIANGLES);
         for (int i = 0; bodies && i < mechanism.bodies().size(); i++) {
             addBody(i, mechanism.bodies().get(i));
         }
@@ -70,9 +77,12 @@ final class Scenery {
     }
 
     private void addBody(int index, Body body) {
-        for (PlacedShape placed : VisibleShapes.of(mechanism, index)) {
-            ShapeSurface.of(placed.shape()).ifPresent(surface -> addMarked(index, placed, surface));
+        if (body.visuals().isEmpty()) {
+            for (PlacedShape placed : VisibleShapes.of(mechanism, index)) {
+                addShape(index, placed, Paint.body(index));
+            }
         }
+        body.visuals().forEach(visual -> addVisual(index, visual));
         Vec3 center = body.massProperties().centerOfMass();
         if (VisibleShapes.bare(body)) {
             add(index, ShapeSurface.ball(0.8 * unit).placed(Pose.at(center)), Paint.CENTER);
@@ -81,9 +91,22 @@ final class Scenery {
         }
     }
 
+    private void addVisual(int index, Visual visual) {
+        Visual.Color own = visual.color();
+        Vec3 color = own == null ? Paint.body(index) : Paint.of(own);
+        if (visual instanceof Visual.Skin skin) {
+            add(index, ShapeSurface.of(skins.drawn(skin.surface())).placed(skin.pose()), color);
+        } else if (visual instanceof Visual.Solid solid) {
+            addShape(index, new PlacedShape(solid.shape(), solid.pose()), color);
+        }
+    }
+
+    private void addShape(int index, PlacedShape placed, Vec3 color) {
+        ShapeSurface.of(placed.shape()).ifPresent(surface -> addMarked(index, placed, surface, color));
+    }
+
     /** What is round about an axis has darker sectors: else nobody sees it turn. */
-    private void addMarked(int index, PlacedShape placed, ShapeSurface surface) {
-        Vec3 color = Paint.body(index);
+    private void addMarked(int index, PlacedShape placed, ShapeSurface surface, Vec3 color) {
         if (isRound(placed.shape())) {
             add(index, surface.where(p -> !dark(placed.shape(), p)).placed(placed.pose()), color);
             add(index, surface.where(p -> dark(placed.shape(), p)).placed(placed.pose()), color.times(Paint.MARK));

@@ -100,7 +100,14 @@ public final class Chromium implements AutoCloseable {
 
     /** A new tab of this size that shows the address. */
     public Tab open(String url, int width, int height) {
-        return Tab.open(protocol, url, width, height);
+        return Tab.open(protocol, url, "", width, height);
+    }
+
+    /** The same as in a browser that cannot draw in space. */
+    public Tab openWithoutWebGl(String url) {
+        String without = "const own = HTMLCanvasElement.prototype.getContext; HTMLCanvasElement.prototype.getContext ="
+            + " function (kind, ...more) { return kind.startsWith('webgl') ? null : own.call(this, kind, ...more); };";
+        return Tab.open(protocol, url, without, 1280, 800);
     }
 
     public Tab open(String url) {

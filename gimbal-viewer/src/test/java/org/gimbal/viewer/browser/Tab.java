@@ -23,7 +23,8 @@ public final class Tab implements AutoCloseable {
         this.url = url;
     }
 
-    static Tab open(Protocol protocol, String url, int width, int height) {
+    /** @param before script that runs before any of the page's own; may be empty */
+    static Tab open(Protocol protocol, String url, String before, int width, int height) {
         String target = protocol.call(
                         "", "Target.createTarget", Protocol.object().put("url", "about:blank"))
                 .get("targetId")
@@ -39,6 +40,7 @@ public final class Tab implements AutoCloseable {
             tab.call(domain + ".enable", Protocol.object());
         }
         tab.resize(width, height);
+        tab.call("Page.addScriptToEvaluateOnNewDocument", Protocol.object().put("source", before));
         tab.call("Page.navigate", Protocol.object().put("url", url));
         return tab;
     }
@@ -93,6 +95,19 @@ public final class Tab implements AutoCloseable {
     public byte[] screenshot() {
         JsonNode picture = call("Page.captureScreenshot", Protocol.object().put("format", "png"));
         return Base64.getDecoder().decode(picture.get("data").asString());
+    }
+
+    /** Presses and releases the left button at a place of the page. */
+    public void click(double x, double y) {
+        mouse("mousePressed", x, y);
+        mouse("mouseReleased", x, y);
+    }
+
+    /** Moves over the page without a button. */
+    public void hover(double x, double y) {
+        call(
+                "Input.dispatchMouseEvent",
+                Protocol.object().put("type", "mouseMoved").put("x", x).put("y", y));
     }
 
     /** Presses, moves or releases the left button at a place of the page. */

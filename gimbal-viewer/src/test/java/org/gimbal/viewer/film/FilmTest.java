@@ -3,6 +3,7 @@ package org.gimbal.viewer.film;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.gimbal.generalized.GeneralizedEngine;
 import org.gimbal.maximal.MaximalEngine;
@@ -133,12 +134,45 @@ class FilmTest {
         setup.simulate(new MaximalEngine()).observer(film).build().advance(2);
         int force = quantity(film, "largest of all");
         assertThat(film.frames()).anySatisfy(frame -> {
-            assertThat(frame.contacts()).hasSize(7);
+            assertThat(frame.contacts()).hasSize(Frame.CONTACT);
             assertThat(frame.contacts()[5]).isPositive();
             assertThat(frame.values()[force]).isPositive();
         });
         assertThat(film.frames())
                 .anySatisfy(frame -> assertThat(frame.contacts()).isEmpty());
+    }
+
+    /** The largest of all is the largest of what is listed beside it, in every frame of a walker. */
+    @Test
+    void theLargestContactForceIsTheLargestOfThoseListed() {
+        Scene.Setup setup = Scenes.named("four-bar-walker").build();
+        Film film = new Film(setup.start().mechanism(), 1, 10_000, Thinning.EVEN);
+        setup.simulate(new MaximalEngine()).observer(film).build().advance(3);
+        List<Integer> listed = new ArrayList<>();
+        for (int k = 0; k < film.quantities().size(); k++) {
+            if (film.quantities().get(k).group().equals("contact forces")) {
+                listed.add(k);
+            }
+        }
+        int largest = listed.remove(0);
+        assertThat(film.quantities().get(largest).name()).isEqualTo("largest of all");
+        assertThat(listed).hasSizeGreaterThan(1);
+        for (Frame frame : film.frames()) {
+            double most =
+                    listed.stream().mapToDouble(k -> frame.values()[k]).max().orElseThrow();
+            assertThat((double) frame.values()[largest]).isEqualTo(most);
+        }
+        assertThat(film.frames())
+                .anySatisfy(frame -> assertThat(frame.values()[largest]).isPositive());
+    }
+
+    /** The lines of single forces add up to those of their kinds. */
+    @Test
+    void theLedgerIsToldByForce() {
+        Film film = new Film(MECHANISM, 1, 100, Thinning.EVEN);
+        assertThat(film.quantities().stream().filter(q -> q.group().startsWith("energy ledger by force")))
+                .extracting(Quantity::name)
+                .contains("work of gravity: gravity");
     }
 
     @Test

@@ -39,8 +39,9 @@ class LintTest {
     private static final String BROWSER = "/** @externs */ var localStorage, matchMedia;";
 
     /** What puts text into a page as markup or as code. */
-    private static final Pattern DANGEROUS = Pattern.compile(
-            "innerHTML|outerHTML|insertAdjacentHTML|document\\.write|\\beval\\(|new Function|setAttribute\\('on|javascript:");
+    private static final Pattern DANGEROUS =
+            Pattern.compile("innerHTML|outerHTML|insertAdjacentHTML|document\\.write|\\beval\\(|new"
+                    + " Function|setAttribute\\('on|javascript:");
 
     private static final Pattern LOOSE = Pattern.compile("[^=!]==[^=]|!=[^=]|\\bvar\\s");
 
@@ -73,10 +74,13 @@ class LintTest {
             String adapted = PRIVATE.matcher(source).replaceAll("$1_");
             adapted = adapted.replace("/**", "/* "); // types in comments are for editors, which know more of them
             adapted = adapted.replace("from 'gimbal/", "from '/gimbal/").replace("import 'gimbal/", "import '/gimbal/");
-            adapted = adapted.replaceAll("'(three|three/orbit|chart\\.js)'", "'/lib/$1.js'");
+            adapted =
+                    adapted.replaceAll("'(three|three/orbit|chart\\.js|chartjs-plugin-zoom|hammerjs)'", "'/lib/$1.js'");
             inputs.add(SourceFile.fromCode("/gimbal/" + name, adapted));
         });
-        inputs.add(SourceFile.fromCode("/lib/chart.js.js", "export {};"));
+        for (String script : List.of("chart.js", "chartjs-plugin-zoom", "hammerjs")) {
+            inputs.add(SourceFile.fromCode("/lib/" + script + ".js", "export {};"));
+        }
         libraries.forEach((library, names) -> {
             StringBuilder stub = new StringBuilder();
             names.forEach(name -> stub.append("export const ").append(name).append(" = /** @type {?} */ (null);\n"));

@@ -1,6 +1,7 @@
 /** The page of a running simulation. */
 import { App } from 'gimbal/app.js';
 import { Film } from 'gimbal/data/film.js';
+import { unpackMeshes } from 'gimbal/data/meshes.js';
 import { pageData } from 'gimbal/data/page.js';
 import { Connection } from 'gimbal/live/connection.js';
 import { Controls } from 'gimbal/live/controls.js';
@@ -18,6 +19,7 @@ const REDRAW = 250;
 /** Waits for the first frames and shows what comes. */
 async function start() {
     const data = pageData();
+    await unpackMeshes(data.mechanism);
     const film = new Film(data.live.capacity);
     const sizes = { bodies: data.mechanism.bodies.length, quantities: data.quantities.length };
     const connection = new Connection(film, sizes, data.live.model);
@@ -35,7 +37,7 @@ async function start() {
     const app = new App(data, film, { player, tabs });
     app.attend(sliders);
     app.layout.badges.before(status(connection));
-    if (data.live.engine.takesHands) {
+    if (data.live.engine.takesHands && app.stage) {
         app.attend(new Grab(app, connection));
     }
     app.transport.object.prepend(liveButton(player, connection));

@@ -20,6 +20,7 @@ export function decodeFilm(buffer, { frames, bodies, quantities }) {
     for (let k = 0; k < quantities; k++) {
         series.forEach((numbers) => reader.channel(numbers, k, quantities));
     }
+    widen(series, frames, quantities);
     const contacts = reader.contacts();
     const film = new Film();
     for (let i = 0; i < frames; i++) {
@@ -28,6 +29,15 @@ export function decodeFilm(buffer, { frames, bodies, quantities }) {
         film.append({ time: times[i], poses: pose, values, lows, highs, contacts: contacts[i] });
     }
     return film;
+}
+
+/** Makes least and greatest values of what lies below and above the values at a frame and the one before. */
+function widen([values, lows, highs], frames, quantities) {
+    for (let i = frames * quantities - 1; i >= 0; i--) {
+        const before = i >= quantities ? values[i - quantities] : values[i];
+        lows[i] = Math.min(values[i], before) - lows[i];
+        highs[i] = Math.max(values[i], before) + highs[i];
+    }
 }
 
 class ChannelReader {
@@ -56,12 +66,15 @@ class ChannelReader {
     channel(out, first, stride) {
         const least = this.float64();
         const unit = this.float64();
-        const low = this.bytes();
-        const high = this.bytes();
+        const low = unit === 0 ? null : this.bytes();
+        const high = unit === 0 ? null : this.bytes();
         let level = 0;
+        let line = 0;
         for (let i = 0, o = first; i < this.frames; i++, o += stride) {
-            level = (level + (low[i] | (high[i] << 8))) & 0xffff;
-            out[o] = level === UNKNOWN ? NaN : least + unit * level;
+            const now = low ? (line + (low[i] | (high[i] << 8))) & 0xffff : 0;
+            line = 2 * now - level;
+            level = now;
+            out[o] = low && now === UNKNOWN ? NaN : least + unit * now;
         }
     }
 

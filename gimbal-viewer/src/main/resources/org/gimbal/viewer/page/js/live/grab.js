@@ -1,7 +1,8 @@
 /** Drags bodies: a press on a body pulls the point that was hit, by a spring, to where the pointer is. */
-import { Matrix4, Plane, Raycaster, Vector2, Vector3 } from 'three';
+import { Matrix4, Plane, Vector3 } from 'three';
 import { Bars } from 'gimbal/scene/instances.js';
 import { FORCE } from 'gimbal/scene/palette.js';
+import { aim, hitOf } from 'gimbal/scene/picker.js';
 import { bodyMatrix } from 'gimbal/scene/pose.js';
 
 /** The server lets go of a hand it does not hear from, so the pull is repeated. */
@@ -11,7 +12,6 @@ export class Grab {
     constructor(app, connection) {
         this.app = app;
         this.connection = connection;
-        this.raycaster = new Raycaster();
         this.cord = new Bars(1, FORCE);
         this.cord.mesh.visible = false;
         app.stage.scene.add(this.cord.mesh);
@@ -25,26 +25,15 @@ export class Grab {
         setInterval(() => this.#pull(), REPEAT);
     }
 
-    #aim(event) {
-        const canvas = this.app.stage.renderer.domElement;
-        const box = canvas.getBoundingClientRect();
-        const x = ((event.clientX - box.left) / box.width) * 2 - 1;
-        const y = 1 - ((event.clientY - box.top) / box.height) * 2;
-        this.raycaster.setFromCamera(new Vector2(x, y), this.app.stage.camera);
-    }
-
     #down(event) {
         if (event.button !== 0 || !this.app.player.live) {
             return;
         }
-        this.#aim(event);
-        const hit = this.raycaster
-            .intersectObject(this.app.stage.scene, true)
-            .find(({ object }) => object.userData.bodies && shown(object));
+        const hit = hitOf(this.app.stage, event, ['bodies']);
         if (!hit) {
             return;
         }
-        const body = hit.object.userData.bodies[hit.instanceId];
+        const body = hit.index;
         const local = hit.point.clone().applyMatrix4(bodyMatrix(this.app.poses, body, new Matrix4()).invert());
         const facing = this.app.stage.camera.getWorldDirection(new Vector3());
         this.held = { body, local, target: hit.point.clone(), plane: new Plane().setFromNormalAndCoplanarPoint(facing, hit.point) };
@@ -54,8 +43,7 @@ export class Grab {
     }
 
     #move(event) {
-        this.#aim(event);
-        this.raycaster.ray.intersectPlane(this.held.plane, this.held.target);
+        aim(this.app.stage, event).ray.intersectPlane(this.held.plane, this.held.target);
     }
 
     #pull() {
@@ -82,13 +70,4 @@ export class Grab {
             this.cord.commit();
         }
     }
-}
-
-function shown(object) {
-    for (let part = object; part; part = part.parent) {
-        if (!part.visible) {
-            return false;
-        }
-    }
-    return true;
 }

@@ -4,6 +4,10 @@ import { Bars, instances } from 'gimbal/scene/instances.js';
 import { CONTACT, FORCE } from 'gimbal/scene/palette.js';
 
 const CAPACITY = 2000;
+
+/** Numbers of a contact in a frame: place, force on the second body, gap, first and second body. */
+export const CONTACT_NUMBERS = 9;
+
 const UP = new Vector3(0, 1, 0);
 
 export class Contacts {
@@ -11,18 +15,17 @@ export class Contacts {
         this.unit = unit;
         this.perNewton = perNewton(mechanism, size);
         this.longest = 0.8 * size;
-        this.points = instances(new SphereGeometry(1, 16, 12), CAPACITY, { look: { color: CONTACT, depthTest: false } });
+        this.points = instances(new SphereGeometry(1, 16, 12), CAPACITY, { look: { color: CONTACT } });
         this.shafts = new Bars(CAPACITY, FORCE);
         this.heads = instances(new ConeGeometry(1, 2.4, 16), CAPACITY, { look: { color: FORCE } });
-        this.points.renderOrder = 1;
         this.object = new Group().add(this.points, this.shafts.mesh, this.heads);
     }
 
     update({ frame }) {
         const numbers = frame.contacts;
-        const count = Math.min(CAPACITY, numbers.length / 7);
+        const count = Math.min(CAPACITY, numbers.length / CONTACT_NUMBERS);
         for (let i = 0; i < count; i++) {
-            this.#put(i, numbers, 7 * i);
+            this.#put(i, numbers, CONTACT_NUMBERS * i);
         }
         this.points.count = this.shafts.mesh.count = this.heads.count = count;
         this.points.instanceMatrix.needsUpdate = true;

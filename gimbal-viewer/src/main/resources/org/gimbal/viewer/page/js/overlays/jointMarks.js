@@ -30,15 +30,16 @@ const MARKS = {
 export class JointMarks {
     constructor(mechanism, unit, shown) {
         this.object = new Group();
-        const ends = mechanism.joints.filter(shown).flatMap((joint) => joint.ends ?? [{ ...joint.a, kind: joint.kind, axis: joint.axis }]);
+        const ends = mechanism.joints.flatMap((joint, index) => (shown(joint) ? endsOf(joint).map((end) => ({ ...end, joint: index })) : []));
         this.batches = Object.entries(MARKS).flatMap(([kind, parts]) => {
-            const places = ends.filter((end) => end.kind === kind).map((end) => ({ body: end.body, place: markPlace(end) }));
+            const places = ends.filter((end) => end.kind === kind).map((end) => ({ body: end.body, joint: end.joint, place: markPlace(end) }));
             return places.length ? parts.map((part) => this.#batch(part, unit, places)) : [];
         });
     }
 
     #batch(part, unit, places) {
         const mesh = instances(part.clone().scale(unit, unit, unit), places.length, { look: { color: JOINT }, shadow: true });
+        mesh.userData.joints = places.map(({ joint }) => joint);
         this.object.add(mesh);
         return { mesh, places };
     }
@@ -47,8 +48,13 @@ export class JointMarks {
         for (const { mesh, places } of this.batches) {
             places.forEach(({ body, place }, i) => mesh.setMatrixAt(i, bodyMatrix(poses, body, matrix).multiply(place)));
             mesh.instanceMatrix.needsUpdate = true;
+            mesh.boundingSphere = null; // picking computes it anew
         }
     }
+}
+
+function endsOf(joint) {
+    return joint.ends ?? [{ ...joint.a, kind: joint.kind, axis: joint.axis }];
 }
 
 /** The frame of an end, turned so that z is its axis. */

@@ -7,10 +7,10 @@ import { otherColor } from 'gimbal/scene/palette.js';
 const LOOK = { transparent: true, opacity: 0.42, depthWrite: false };
 
 export class Others {
-    constructor({ mechanism, unit, others }) {
-        const bare = (body) => body >= 0 && mechanism.bodies[body].shapes.every((shape) => shape.kind === 'point');
+    constructor({ unit, others }) {
         this.object = new Group();
-        this.runs = others.map(({ film }, index) => {
+        this.runs = others.map(({ film, mechanism }, index) => {
+            const bare = (body) => body >= 0 && mechanism.bodies[body].shapes.every((shape) => shape.kind === 'point');
             const color = () => otherColor(index);
             const bodies = Bodies.ofMechanism(mechanism, LOOK, color);
             const skeleton = new Skeleton({ mechanism, unit }, bare);

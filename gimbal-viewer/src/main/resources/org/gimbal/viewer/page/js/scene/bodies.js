@@ -1,5 +1,5 @@
 /** The bodies as their shapes: one draw call for all shapes that are alike. */
-import { Color, Group, Matrix4, MeshPhongMaterial } from 'three';
+import { Color, DoubleSide, Group, Matrix4, MeshPhongMaterial } from 'three';
 import { instances } from 'gimbal/scene/instances.js';
 import { bodyColor } from 'gimbal/scene/palette.js';
 import { bodyMatrix } from 'gimbal/scene/pose.js';
@@ -12,25 +12,30 @@ export class Bodies {
     /**
      * @param {Array} shapes placed shapes, each with the index of its `body`
      * @param {object} look further properties of the material
-     * @param {(body: number) => string} colorOf
+     * @param {(body: number) => string} colorOf colour of a body; without it parts have their own, if they have any
      */
-    constructor(shapes, look = {}, colorOf = bodyColor) {
+    constructor(shapes, look = {}, colorOf = null) {
         this.object = new Group();
         this.batches = [...batchesOf(shapes).values()].map((batch) => this.#mesh(batch, look, colorOf));
     }
 
     /** The shapes that bodies show. */
-    static ofMechanism(mechanism, look = {}, colorOf = bodyColor) {
+    static ofMechanism(mechanism, look = {}, colorOf = null) {
         const shapes = mechanism.bodies.flatMap((body, index) => body.shapes.map((shape) => ({ ...shape, body: index })));
         return new Bodies(shapes, look, colorOf);
     }
 
     #mesh(batch, look, colorOf) {
         const faceted = batch.items[0].kind === 'mesh';
-        const material = new MeshPhongMaterial({ shininess: 40, specular: 0x333333, flatShading: faceted, vertexColors: batch.geometry.hasAttribute('color'), ...look });
+        const { opacity = 1, kind } = batch.items[0];
+        const clear = opacity < 1 ? { transparent: true, opacity, depthWrite: false } : {};
+        const side = kind === 'skin' ? { side: DoubleSide } : {};
+        const marks = { flatShading: faceted, vertexColors: batch.geometry.hasAttribute('color') };
+        const material = new MeshPhongMaterial({ shininess: 40, specular: 0x333333, ...marks, ...clear, ...side, ...look });
+        material.userData = { opacity };
         const mesh = instances(batch.geometry, batch.items.length, { material, shadow: !look.transparent });
         mesh.userData.bodies = batch.items.map((item) => item.body);
-        batch.items.forEach((item, i) => mesh.setColorAt(i, new Color(colorOf(item.body))));
+        batch.items.forEach((item, i) => mesh.setColorAt(i, new Color(colorOf ? colorOf(item.body) : (item.color ?? bodyColor(item.body)))));
         this.object.add(mesh);
         return { mesh, bodies: mesh.userData.bodies, places: batch.items.map(placement) };
     }
@@ -38,7 +43,7 @@ export class Bodies {
     /** Lets be seen what is inside. */
     setGhostly(ghostly) {
         for (const { mesh } of this.batches) {
-            Object.assign(mesh.material, { transparent: ghostly, opacity: ghostly ? 0.35 : 1, depthWrite: !ghostly, needsUpdate: true });
+            Object.assign(mesh.material, look(ghostly, mesh.material.userData.opacity));
         }
     }
 
@@ -52,6 +57,10 @@ export class Bodies {
             mesh.boundingSphere = null; // picking computes it anew
         }
     }
+}
+
+function look(ghostly, own) {
+    return { transparent: ghostly || own < 1, opacity: ghostly ? 0.35 * own : own, depthWrite: !ghostly && own === 1, needsUpdate: true };
 }
 
 function batchesOf(shapes) {

@@ -1,9 +1,15 @@
 /** How large a mechanism is and where it goes. */
-import { Box3, Vector3 } from 'three';
+import { Box3, Matrix4, Vector3 } from 'three';
 import { carriedLines, pointsOf } from 'gimbal/overlays/tracks.js';
+import { bodyMatrix } from 'gimbal/scene/pose.js';
 import { shapeReach } from 'gimbal/scene/shapes.js';
 
 const SAMPLES = 200;
+
+/** What goes farther than so many of its own sizes is followed, not shown as a whole: it would hardly be seen. */
+const FAR = 20;
+
+const matrix = new Matrix4();
 
 /** How far a body reaches from its origin: its shapes, or what is known of it without shapes. */
 export function bodyReach(mechanism, index) {
@@ -16,6 +22,7 @@ export function bodyReach(mechanism, index) {
 
 export class Extent {
     constructor(mechanism) {
+        this.corners = mechanism.bodies.map((_, index) => cornersOf(mechanism, index));
         this.reaches = mechanism.bodies.map((_, index) => bodyReach(mechanism, index));
         const anchors = mechanism.joints.filter((joint) => !joint.wanders).flatMap((joint) => [joint.a, joint.b]).filter((side) => side.body < 0);
         const lines = carriedLines(mechanism).filter(({ body }) => body < 0).flatMap(({ lines }) => lines);
@@ -29,28 +36,36 @@ export class Extent {
         return box;
     }
 
-    /** The box around all the film shows, or around its first frame if the mechanism goes far away. */
+    /** The box around all the film shows; if the mechanism goes far away and stays there, room around its first frame. */
     boxOf(film) {
         const first = this.boxAt(film.frames[0].poses);
         this.fixed.forEach((point) => first.expandByPoint(point));
-        const all = first.clone();
+        const early = first.clone();
+        const late = new Box3();
         const stride = Math.max(1, Math.floor(film.length / SAMPLES));
         for (let i = 0; i < film.length; i += stride) {
-            this.#add(all, film.frames[i].poses);
+            this.#add(2 * i < film.length ? early : late, film.frames[i].poses);
         }
-        return diagonal(all) < 6 * diagonal(first) ? all : first;
+        const returns = early.containsPoint(late.getCenter(new Vector3()));
+        const all = early.clone().union(late);
+        return returns || diagonal(all) < FAR * diagonal(first) ? all : first.expandByScalar(diagonal(first));
     }
 
     #add(box, poses) {
         const point = new Vector3();
-        const half = new Vector3();
-        this.reaches.forEach((reach, i) => {
-            point.set(poses[7 * i], poses[7 * i + 1], poses[7 * i + 2]);
-            half.setScalar(reach);
-            box.expandByPoint(point.clone().add(half));
-            box.expandByPoint(point.clone().sub(half));
+        this.corners.forEach((corners, i) => {
+            bodyMatrix(poses, i, matrix);
+            corners.forEach((corner) => box.expandByPoint(point.copy(corner).applyMatrix4(matrix)));
         });
     }
+}
+
+/** In the frame of a body: the corners around what is drawn of it, and its joints. */
+function cornersOf(mechanism, index) {
+    const box = mechanism.bodies[index].extent;
+    const corners = Array.from({ length: 8 }, (_, k) => new Vector3(box[k & 1 ? 3 : 0], box[k & 2 ? 4 : 1], box[k & 4 ? 5 : 2]));
+    const sides = mechanism.joints.flatMap((joint) => [joint.a, joint.b]).filter((side) => side.body === index);
+    return [...corners, ...sides.map((side) => new Vector3(...side.position))];
 }
 
 export function diagonal(box) {

@@ -11,6 +11,7 @@ import {
     SphereGeometry,
     Vector3,
 } from 'three';
+import { creased } from 'gimbal/scene/creases.js';
 
 const HALF_SPACE_SIZE = 40;
 
@@ -19,8 +20,8 @@ const MARK = 0.6;
 
 /** Equal keys mean equal geometries. */
 export function shapeKey(shape) {
-    const { position, orientation, body, ...own } = shape;
-    return JSON.stringify(own);
+    const { position, orientation, body, color, ...own } = shape;
+    return own.kind === 'skin' ? `skin ${own.mesh} ${own.opacity}` : JSON.stringify(own);
 }
 
 /** The geometry of a shape in its own frame; nothing for a point. */
@@ -38,6 +39,8 @@ export function shapeGeometry(shape) {
             return marked(new CapsuleGeometry(shape.radius, shape.length, 8, 24).rotateX(Math.PI / 2), inQuarter);
         case 'mesh':
             return facets(shape.vertices, shape.triangles);
+        case 'skin':
+            return creased(shape.vertices, shape.triangles);
         case 'heights':
             return facets(shape.vertices, gridTriangles(shape.columns, shape.vertices.length / 3 / shape.columns));
         case 'half-space':
@@ -66,7 +69,7 @@ function marked(geometry, isDark) {
 function facets(vertices, triangles) {
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new Float32BufferAttribute(vertices, 3));
-    geometry.setIndex(triangles);
+    geometry.setIndex([...triangles]);
     const flat = geometry.toNonIndexed();
     flat.computeVertexNormals();
     return flat;
@@ -99,6 +102,7 @@ export function shapeReach(shape) {
         case 'capsule':
             return offset + shape.radius + shape.length / 2;
         case 'mesh':
+        case 'skin':
         case 'heights':
             return offset + vertexReach(shape.vertices);
         default:

@@ -15,10 +15,17 @@ import { THEMES } from 'gimbal/scene/palette.js';
 import { firstLevel, LEVELS } from 'gimbal/scene/quality.js';
 
 export class Stage {
+    /** A stage in an element; null where the browser cannot draw in space. */
+    static open(host) {
+        const canvas = document.createElement('canvas');
+        const context = canvas.getContext('webgl2', { alpha: true, antialias: true });
+        return context ? new Stage(host, canvas, context) : null;
+    }
+
     /** @param {HTMLElement} host */
-    constructor(host) {
+    constructor(host, canvas, context) {
         this.host = host;
-        this.renderer = new WebGLRenderer({ antialias: true });
+        this.renderer = new WebGLRenderer({ canvas, context, antialias: true });
         this.renderer.shadowMap.enabled = true;
         this.renderer.shadowMap.type = PCFShadowMap;
         host.append(this.renderer.domElement);

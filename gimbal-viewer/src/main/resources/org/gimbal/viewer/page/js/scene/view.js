@@ -1,6 +1,12 @@
-/** The camera's habits: frame everything, or follow a body. */
+/** The camera's habits: frame everything, go along with what leaves, or follow a body. */
 import { Matrix4, Vector3 } from 'three';
 import { bodyMatrix } from 'gimbal/scene/pose.js';
+
+/** Follows the middle of all bodies as soon as it leaves what was framed. */
+export const WHEN_LEAVING = 'leaving';
+
+/** How far the middle may go from that of the picture before the camera comes along, in sizes of what was framed. */
+const LEASH = 0.3;
 
 const FROM_FRONT = new Vector3(1.05, -1.85, 0.75).normalize();
 const FROM_SIDE = new Vector3(1.9, -0.95, 0.7).normalize();
@@ -22,8 +28,9 @@ export class View {
     constructor(stage, direction = FROM_FRONT) {
         this.stage = stage;
         this.direction = direction;
-        /** Body that is followed; −1 for the middle of all; null for none. */
-        this.followed = null;
+        /** Body that is followed; −1 for the middle of all; null for none; {@link WHEN_LEAVING}. */
+        this.followed = WHEN_LEAVING;
+        this.framed = null;
         this.last = null;
     }
 
@@ -36,6 +43,7 @@ export class View {
         controls.target.copy(center);
         camera.position.copy(center).addScaledVector(this.direction, distance);
         controls.update();
+        this.framed = box.clone();
         this.last = null;
     }
 
@@ -47,7 +55,9 @@ export class View {
     /** Moves along with what is followed. */
     update({ poses }) {
         const { camera, controls } = this.stage;
-        if (this.followed !== null) {
+        if (this.followed === WHEN_LEAVING) {
+            this.#comeAlong(mean(poses));
+        } else if (this.followed !== null) {
             const place = this.followed < 0 ? mean(poses) : new Vector3().fromArray(poses, 7 * this.followed);
             if (this.last) {
                 const shift = place.clone().sub(this.last);
@@ -61,6 +71,19 @@ export class View {
         }
         controls.update();
         this.stage.lightAt(controls.target);
+    }
+
+    /** On a leash: what moves to and fro in the picture does not move the camera. */
+    #comeAlong(place) {
+        const { camera, controls } = this.stage;
+        const leash = LEASH * this.framed.getSize(new Vector3()).length();
+        const away = place.clone().sub(controls.target);
+        const inside = this.framed.containsPoint(place) && this.framed.containsPoint(controls.target);
+        if (!inside && away.length() > leash) {
+            away.multiplyScalar(1 - leash / away.length());
+            camera.position.add(away);
+            controls.target.add(away);
+        }
     }
 }
 

@@ -10,7 +10,9 @@ import { JointMarks } from 'gimbal/overlays/jointMarks.js';
 import { Others } from 'gimbal/overlays/others.js';
 import { Labels } from 'gimbal/overlays/labels.js';
 import { Rods } from 'gimbal/overlays/rods.js';
+import { Selected } from 'gimbal/overlays/selected.js';
 import { Skeleton } from 'gimbal/overlays/skeleton.js';
+import { Specks } from 'gimbal/overlays/specks.js';
 import { Stems } from 'gimbal/overlays/stems.js';
 import { Traces } from 'gimbal/overlays/traces.js';
 import { Tracks } from 'gimbal/overlays/tracks.js';
@@ -51,6 +53,8 @@ export class World {
         this.ground = new Ground(mechanism, this.box, size);
         stage.scene.add(this.ground.object);
         this.fixtures = this.#fixtures(mechanism);
+        this.selected = new Selected(this.context);
+        stage.scene.add(this.selected.object);
         this.parts = new Map();
         this.offered = OVERLAYS.filter((overlay) => !overlay.of || overlay.of(this.context));
         this.offered.filter((overlay) => isOn(overlay.on, this.context)).forEach((overlay) => this.show(overlay.name, true));
@@ -67,6 +71,7 @@ export class World {
             new Tracks(this.context),
             new JointMarks(mechanism, this.context.unit, held),
             new Skeleton(this.context, bare),
+            new Specks(this.context),
         ];
         fixtures.forEach((fixture) => this.stage.scene.add(fixture.object));
         return fixtures;
@@ -110,11 +115,17 @@ export class World {
 
     update(state) {
         this.fixtures.forEach((fixture) => fixture.update(state));
+        this.selected.update(state);
         for (const part of this.parts.values()) {
             if (part.object.visible) {
                 part.update(state);
             }
         }
+    }
+
+    /** Marks a body or joint ({kind, index}), or nothing. */
+    select(part) {
+        this.selected.choose(part);
     }
 
     /** The box to frame: all the film shows, or where the mechanism is now. */

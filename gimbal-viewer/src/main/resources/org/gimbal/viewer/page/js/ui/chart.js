@@ -1,4 +1,6 @@
-/** The chart library, which comes as a script that leaves a global behind. */
+/** The chart library and its addition for zooming, which come as scripts that leave globals behind. */
 import 'chart.js';
+import 'hammerjs';
+import 'chartjs-plugin-zoom';
 
 export const Chart = globalThis.Chart;

@@ -1,4 +1,5 @@
 /** Switches for overlays, camera and theme. */
+import { WHEN_LEAVING } from 'gimbal/scene/view.js';
 import { element } from 'gimbal/ui/dom.js';
 
 export function display({ world, view, mechanism, frameNow }) {
@@ -18,10 +19,11 @@ export function display({ world, view, mechanism, frameNow }) {
         element('h2', { textContent: 'Show' }),
         ...overlays,
         element('label', { className: 'switch' }, grid, 'Grid'),
+        ...(mechanism.meshNote ? [element('p', { className: 'hint', textContent: `Meshes: ${mechanism.meshNote}.` })] : []),
         element('h2', { textContent: 'Camera' }),
         frame,
         element('label', { className: 'field' }, 'Follow ', followChoice(view, mechanism)),
-        element('p', { className: 'hint', textContent: 'Drag to orbit, right drag to pan, wheel to zoom. Space plays, arrow keys step.' }),
+        element('p', { className: 'hint', textContent: 'Drag to orbit, right drag to pan, wheel to zoom, press to select. Space plays, arrow keys step.' }),
     );
 }
 
@@ -29,10 +31,12 @@ function followChoice(view, mechanism) {
     const choice = element(
         'select',
         { className: 'follow' },
+        element('option', { value: WHEN_LEAVING, textContent: 'what leaves the picture' }),
         element('option', { value: '', textContent: 'nothing' }),
         element('option', { value: '-1', textContent: 'the whole mechanism' }),
         ...mechanism.bodies.map((body, index) => element('option', { value: String(index), textContent: body.name })),
     );
-    choice.addEventListener('change', () => view.follow(choice.value === '' ? null : Number(choice.value)));
+    const followed = { [WHEN_LEAVING]: WHEN_LEAVING, '': null };
+    choice.addEventListener('change', () => view.follow(choice.value in followed ? followed[choice.value] : Number(choice.value)));
     return choice;
 }

@@ -12,6 +12,14 @@ export function brief(value) {
     return size >= 1e5 || size < 1e-3 ? value.toExponential(2).replace('e+', 'e') : String(Number(value.toPrecision(4)));
 }
 
+/** A round number beside an axis, without digits that say nothing. */
+export function tick(value) {
+    const size = Math.abs(value);
+    return size !== 0 && (size >= 1e5 || size < 1e-3)
+        ? Number(value.toPrecision(3)).toExponential().replace('e+', 'e')
+        : String(Number(value.toPrecision(5)));
+}
+
 export function seconds(time) {
     return `${time.toFixed(3)} s`;
 }

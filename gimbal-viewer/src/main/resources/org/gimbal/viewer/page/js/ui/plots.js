@@ -8,15 +8,38 @@ const OPEN_AT_FIRST = ['energy', 'energy error', 'contact forces'];
 const LINES = 6;
 
 export class Plots {
-    constructor(quantities, film, player) {
-        this.film = film;
-        this.player = player;
+    /** @param {object} stand what all plots share; the first recording is the run that is shown */
+    constructor(stand) {
+        this.stand = stand;
         this.plots = new Map();
-        this.object = element('div', { className: 'plots' });
-        for (const [group, members] of groupsOf(quantities)) {
+        this.object = element('div', { className: 'plots' }, this.#tools(), ...this.#words());
+        for (const [group, members] of stand.recordings[0].groups) {
             this.object.append(this.#section(group, members));
         }
         new ResizeObserver(() => this.redraw()).observe(this.object);
+        stand.axis.addEventListener('span', () => this.#redrawSoon());
+    }
+
+    #tools() {
+        const { axis } = this.stand;
+        const button = (text, title, click) => element('button', { type: 'button', textContent: text, title, ariaLabel: title, on: { click } });
+        return element(
+            'div',
+            { className: 'row zoom' },
+            button('−', 'Show a longer time', () => axis.zoom(2)),
+            button('+', 'Show a shorter time', () => axis.zoom(0.5, this.stand.player.time)),
+            button('◂', 'Earlier', () => axis.pan(-0.5)),
+            button('▸', 'Later', () => axis.pan(0.5)),
+            button('All', 'Show all of the run', () => axis.showAll()),
+        );
+    }
+
+    #words() {
+        const runs = this.stand.recordings.map(({ name }) => name);
+        const lines = ['solid', 'dashed', 'dotted', 'dash-dotted'];
+        const compared = runs.length > 1 ? [runs.map((name, k) => `${lines[k % lines.length]}: ${name}`).join(' · ')] : [];
+        const how = 'Drag over a plot to zoom, shift and drag to move, double click for all; a click takes the animation there. Bands reach from the least to the greatest value, the line in them is the mean.';
+        return [...compared, how].map((text) => element('p', { className: 'hint', textContent: text }));
     }
 
     #section(group, members) {
@@ -33,7 +56,7 @@ export class Plots {
     }
 
     #chooser(group, members, body) {
-        const choice = element('select', { className: 'chooser', multiple: true, size: 4, title: 'Choose what is plotted' });
+        const choice = element('select', { className: 'chooser', multiple: true, size: 4, ariaLabel: `Choose what is plotted of ${group}` });
         members.forEach((member, i) => choice.append(element('option', { value: String(i), textContent: member.name, selected: i < LINES })));
         choice.addEventListener('change', () => {
             const chosen = [...choice.selectedOptions].map((option) => members[Number(option.value)]);
@@ -45,11 +68,11 @@ export class Plots {
     #open(group, members, body) {
         this.#close(group);
         if (members.length) {
-            const plot = new Plot(members, this.player);
+            const plot = new Plot(members, this.stand, group);
             body.prepend(plot.object);
             this.plots.set(group, plot);
             if (this.colors) {
-                plot.draw(this.film, this.colors);
+                plot.draw(this.colors);
             }
         }
     }
@@ -66,25 +89,25 @@ export class Plots {
         this.redraw();
     }
 
+    /** Once for all that happens before the next picture. */
+    #redrawSoon() {
+        if (!this.awaited) {
+            this.awaited = true;
+            requestAnimationFrame(() => {
+                this.awaited = false;
+                this.redraw();
+            });
+        }
+    }
+
     redraw() {
-        const due = this.colors && this.film.length && this.object.clientWidth > 0;
+        const due = this.colors && this.stand.recordings[0].film.length && this.object.clientWidth > 0;
         if (due) {
-            this.plots.forEach((plot) => plot.draw(this.film, this.colors));
+            this.plots.forEach((plot) => plot.draw(this.colors));
         }
     }
 
     update(state) {
         this.plots.forEach((plot) => plot.update(state));
     }
-}
-
-function groupsOf(quantities) {
-    const groups = new Map();
-    quantities.forEach((quantity, index) => {
-        if (!groups.has(quantity.group)) {
-            groups.set(quantity.group, []);
-        }
-        groups.get(quantity.group).push({ ...quantity, index });
-    });
-    return groups;
 }

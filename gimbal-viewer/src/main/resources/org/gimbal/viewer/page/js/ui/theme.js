@@ -35,5 +35,6 @@ export function onSystemTheme(listener) {
 export function applyTheme(name) {
     document.documentElement.dataset.theme = name;
     const style = getComputedStyle(document.documentElement);
-    return { line: style.getPropertyValue('--line').trim(), text: style.getPropertyValue('--muted').trim() };
+    const color = (variable) => style.getPropertyValue(variable).trim();
+    return { line: color('--line'), text: color('--muted'), panel: color('--panel') };
 }

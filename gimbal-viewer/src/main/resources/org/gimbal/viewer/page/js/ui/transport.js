@@ -4,18 +4,18 @@ import { icon } from 'gimbal/ui/icons.js';
 import { listenToKeys } from 'gimbal/ui/keyboard.js';
 import { seconds } from 'gimbal/ui/numbers.js';
 
-const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 5, 10];
+const SPEEDS = [0.01, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 100, 300, 1000];
 const TICKS = 10000;
 
 export class Transport {
     /** @param {import('gimbal/play/player.js').Player} player */
     constructor(player) {
         this.player = player;
-        const button = (name, title, click) => element('button', { className: name, title, type: 'button', on: { click } }, icon(name));
+        const button = (name, title, click) => element('button', { className: name, title, ariaLabel: title, type: 'button', on: { click } }, icon(name));
         this.playButton = button('play', 'Play or pause (space)', () => player.toggle());
         this.scrubber = element('input', { className: 'scrubber', type: 'range', min: 0, max: TICKS, step: 1, ariaLabel: 'Time' });
         this.scrubber.addEventListener('input', () => player.seek(this.#timeOf(Number(this.scrubber.value))));
-        this.speed = element('select', { className: 'speed', title: 'Speed' }, ...SPEEDS.map(speedOption));
+        this.speed = element('select', { className: 'speed', title: 'Speed', ariaLabel: 'Speed' }, ...SPEEDS.map(speedOption));
         this.speed.value = String(player.speed);
         this.speed.addEventListener('change', () => player.setSpeed(Number(this.speed.value)));
         this.clock = element('output', { className: 'clock' });

@@ -11,3 +11,13 @@ export function frame(time, value = time, low = value, high = value) {
         contacts: new Float32Array(0),
     };
 }
+
+/** The one quantity of such frames. */
+export const ONLY = {
+    key: 'only',
+    name: 'only',
+    unit: '',
+    value: (one) => one.values[0],
+    low: (one) => one.lows[0],
+    high: (one) => one.highs[0],
+};
