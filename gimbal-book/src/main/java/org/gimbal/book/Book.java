@@ -43,6 +43,11 @@ public final class Book {
         return worst;
     }
 
+    /** Whether formulas are drawn; otherwise they stay the words that they are written as. */
+    public static boolean setsFormulas() {
+        return BookFolder.setsFormulas();
+    }
+
     /**
      * Draws pictures and formulas of written pages anew and sets their references, without running anything but the few
      * seconds that a picture shows. Chapters without a page are left out.

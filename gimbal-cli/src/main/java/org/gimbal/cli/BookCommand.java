@@ -71,6 +71,9 @@ final class BookCommand implements Callable<Integer> {
             return ExitCode.OK;
         }
         Path folder = out != null ? out : defaultFolder(Path.of(""), quick);
+        if (!Book.setsFormulas()) {
+            screen.err().println("gimbal: formulas stay words: what sets them is not in the jar; './gimbal book' finds it");
+        }
         if (pictures) {
             Book.renew(chapters, folder);
             screen.out().println(Entries.path("written", folder.toString()));

@@ -117,12 +117,17 @@ public final class BookFolder {
         }
     }
 
+    /** Whether formulas are drawn; otherwise they stay the words that they are written as. */
+    public static boolean setsFormulas() {
+        return FormulaDrawing.available();
+    }
+
     /** A page with what stands around the words of a chapter, and the pictures that it shows. */
     private static void putPage(Chapter chapter, String words, Map<String, byte[]> files) {
         Optional<Opening> opening = Openings.of(chapter.id());
         String framed =
                 opening.map(its -> PageFrame.around(words, chapter.id(), its)).orElse(words);
-        Typesetting.Page page = Typesetting.of(framed);
+        Typesetting.Page page = setsFormulas() ? Typesetting.of(framed) : Typesetting.asWords(framed);
         opening.ifPresent(its -> files.put(PageFrame.picture(chapter.id()), jpeg(its.sight())));
         page.used().forEach((file, formula) -> files.put(file, FormulaDrawing.svg(formula)));
         files.put(chapter.id() + ".md", bytes(LineBreaks.in(page.text())));

@@ -30,6 +30,17 @@ final class FormulaDrawing {
 
     private FormulaDrawing() {}
 
+    /** Whether the library that sets formulas is there: it stands beside the command line's jar, not in it. */
+    static boolean available() {
+        try {
+            Class.forName(
+                    "org.scilab.forge.jlatexmath.TeXFormula", false, FormulaDrawing.class.getClassLoader());
+            return true;
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
+    }
+
     static byte[] svg(Formula formula) {
         TeXIcon icon = new TeXFormula(formula.tex()).createTeXIcon(TeXConstants.STYLE_DISPLAY, SIZE);
         icon.setInsets(new Insets(MARGIN, MARGIN, MARGIN, MARGIN));

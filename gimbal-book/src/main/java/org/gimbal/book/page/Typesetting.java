@@ -46,6 +46,11 @@ final class Typesetting {
         return new Page(setting.text.toString(), setting.used, setting.unknown);
     }
 
+    /** A page whose formulas stay what they are, words or drawings of an earlier run. */
+    static Page asWords(String page) {
+        return new Page(page, Map.of(), List.of());
+    }
+
     private void take(String line) {
         if (line.startsWith(INDENT)) {
             block.add(line);

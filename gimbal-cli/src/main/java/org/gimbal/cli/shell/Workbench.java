@@ -58,7 +58,7 @@ public final class Workbench {
             Scene scene = new Given(setup);
             LiveRun run = new LiveRun(Engines.standard(), scene, Settings.defaults(scene));
             LiveServer server = LiveServer.open(run, InetAddress.getLoopbackAddress(), 0, System.err::println);
-            run.start();
+            run.start(false);
             return server.url();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
