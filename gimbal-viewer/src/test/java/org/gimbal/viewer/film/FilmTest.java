@@ -8,8 +8,15 @@ import java.util.List;
 import org.gimbal.generalized.GeneralizedEngine;
 import org.gimbal.maximal.MaximalEngine;
 import org.gimbal.model.Mechanism;
+import org.gimbal.model.part.Anchor;
+import org.gimbal.model.sensor.RangeSensor;
+import org.gimbal.numerics.space.Pose;
+import org.gimbal.numerics.space.Quat;
+import org.gimbal.numerics.space.Vec3;
 import org.gimbal.scenes.Scene;
 import org.gimbal.scenes.Scenes;
+import org.gimbal.sim.InitialState;
+import org.gimbal.sim.Simulation;
 import org.gimbal.sim.Snapshot;
 import org.gimbal.sim.StepReport;
 import org.junit.jupiter.api.Test;
@@ -173,6 +180,37 @@ class FilmTest {
         assertThat(film.quantities().stream().filter(q -> q.group().startsWith("energy ledger by force")))
                 .extracting(Quantity::name)
                 .contains("work of gravity: gravity");
+    }
+
+    /** What is not known yet, or without end, is a gap: it hides nothing beside it, also where frames are merged. */
+    @Test
+    void sensorsAreQuantitiesWithGaps() {
+        Scene.Setup setup = Scenes.named("bouncing-ball").build();
+        String body = setup.start().mechanism().bodies().get(0).name();
+        Pose down = new Pose(Vec3.ZERO, Quat.about(Vec3.X, Math.PI));
+        Mechanism sensed = Mechanism.like(setup.start().mechanism())
+                .imu("imu", Anchor.on(body))
+                .sensor(new RangeSensor("eye", Anchor.on(body, down), 0.4))
+                .build();
+        Film film = new Film(sensed, 4, 60, Thinning.EVEN);
+        Simulation.of(new MaximalEngine(), InitialState.of(sensed).with(setup.start()), 0.001)
+                .observer(film)
+                .build()
+                .advance(2);
+        int eye = quantity(film, "eye");
+        int up = film.quantities().indexOf(new Quantity("sensor: imu-accelerometer", "z", "m/s²"));
+        assertThat(film.frames().get(0).values()[up]).isNaN();
+        assertThat(film.frames().subList(1, film.frames().size()))
+                .allSatisfy(frame -> assertThat(frame.values()[up]).isFinite());
+        // of an impact: its blow over a step of a millisecond
+        assertThat(film.frames())
+                .anySatisfy(frame -> assertThat(frame.highs()[up]).isGreaterThan(1000));
+        assertThat(film.frames())
+                .anySatisfy(frame -> assertThat(frame.values()[eye]).isNaN());
+        assertThat(film.frames())
+                .anySatisfy(frame -> assertThat(frame.lows()[eye]).isBetween(0f, 0.4f));
+        assertThat(film.frames())
+                .noneSatisfy(frame -> assertThat(frame.lows()[eye]).isInfinite());
     }
 
     @Test

@@ -50,6 +50,15 @@ test('points: on a logarithmic axis sizes are drawn, zero is a gap, a band throu
     same(drawn.highs.map(({ y }) => y), [8, 5]);
 });
 
+test('points: what is no number hides no extreme beside it', () => {
+    const film = new Film();
+    for (let i = 0; i < 1000; i++) {
+        film.append(frame(i, i % 10 === 0 ? NaN : i === 555 ? 8 : 1));
+    }
+    same(plotPoints(film, 0, 100).some(({ y }) => y === 8), true);
+    same(brief(NaN), '–');
+});
+
 test('numbers: four digits, powers of ten only where needed', () => {
     same([0, 1.23456, -12345, 1.5e-7, 2e9].map(brief), ['0', '1.235', '-12350', '1.50e-7', '2.00e9']);
 });
