@@ -27,7 +27,8 @@ enum FilmFile {
         @Override
         void write(Path file, Picture drawn, List<Frame> frames, double seconds) {
             try {
-                Path place = Files.createTempFile("gimbal-", ".mp4"); // the encoder goes back to its beginning in the end
+                Path place =
+                        Files.createTempFile("gimbal-", ".mp4"); // the encoder goes back to its beginning in the end
                 try {
                     encode(place, drawn, frames, seconds);
                     commit(file, place);

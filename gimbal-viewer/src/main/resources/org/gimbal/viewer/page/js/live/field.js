@@ -27,7 +27,7 @@ export class Field {
         const reason = empty ? 'Not a number.' : await this.apply();
         this.inputs.forEach((each) => each.setAttribute('aria-invalid', String(Boolean(reason) && each === (empty || input))));
         this.note.hidden = !reason;
-        this.note.textContent = reason ? `${reason} The run goes on as it was.` : '';
+        this.note.textContent = reason ? `${reason.replace(/\.$/, '')}. The run goes on as it was.` : '';
     }
 
     /** Shows what holds, unless somebody is typing or has to mend what was typed. */

@@ -45,8 +45,15 @@ class Row {
         }
         this.value.textContent = `${brief(Number(value.toFixed(4)))} ${this.slider.unit}`;
         if (!this.sending && document.activeElement !== this.input) {
-            this.input.value = String(value);
+            this.input.value = String(this.#within(value));
         }
+    }
+
+    /** Where the slider stands: of turns beyond its ends the rest counts. */
+    #within(value) {
+        const { unit, least, most } = this.slider;
+        const turns = unit === 'rad' && (value < least || value > most) ? Math.round(value / (2 * Math.PI)) : 0;
+        return value - 2 * Math.PI * turns;
     }
 
     /** One message at a time; of what was wanted meanwhile only the last counts. */
