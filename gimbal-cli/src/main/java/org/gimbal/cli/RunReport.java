@@ -22,7 +22,8 @@ final class RunReport {
             "gave nothing back although they should have: too many in a step, or their moment was not found";
 
     /** What landings at which a step could not be cut come to. */
-    static final String UNCUT = "are resolved to the step alone: no step cut there was solved as well";
+    static final String UNCUT =
+            "are resolved to the step alone: no step cut there was solved as well, or the heap is large";
 
     private final RunPlan plan;
     private final Film film;

@@ -175,12 +175,17 @@ public final class ContactReadings {
         return o;
     }
 
-    /** For engines: which contact is a feature of a shape pair, or −1. */
-    public int find(int pair, int featureOfPair) {
-        for (int c = 0; c < count; c++) {
+    /**
+     * For engines: which contact is a feature of a shape pair, or −1. It is looked for from a contact on and round, so
+     * that lists in one order are matched in the time of their length.
+     */
+    public int find(int pair, int featureOfPair, int from) {
+        int c = from < count ? from : 0;
+        for (int k = 0; k < count; k++) {
             if (shapePair[c] == pair && feature[c] == featureOfPair) {
                 return c;
             }
+            c = c + 1 == count ? 0 : c + 1;
         }
         return -1;
     }

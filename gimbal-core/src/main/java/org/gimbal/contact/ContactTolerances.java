@@ -92,12 +92,24 @@ public record ContactTolerances(
      * Heaps of free bodies.
      *
      * @param leastContacts number of contacts from which on it is a heap
+     * @param resumedIterations iterations after which the impulses of the last step are no help, where some contacts
+     *     have come or gone since: more than where all go on as they did
+     * @param resumedShare no unit; share of the speed of the step that sets the products such a solve starts with
+     * @param largeContacts number of contacts from which on steps are not cut at landings without restitution: a cut takes
+     *     some ten solves of the whole heap, and in large heaps something lands in every step
      * @param interiorIterations iterations after which the interior point is given up there: where it converges it
      *     mostly has by then, and where it jams it stays so
-     * @param iterationLimit iterations of the proximal method
+     * @param iterationLimit iterations of the proximal method: beyond it two halves of the step take less
      * @param proximal the steps of that method
      */
-    public record Heaps(int leastContacts, int interiorIterations, int iterationLimit, ProximalTolerances proximal) {}
+    public record Heaps(
+            int leastContacts,
+            int resumedIterations,
+            double resumedShare,
+            int largeContacts,
+            int interiorIterations,
+            int iterationLimit,
+            ProximalTolerances proximal) {}
 
     /**
      * Contacts that go on as they were.
@@ -305,7 +317,7 @@ public record ContactTolerances(
                 new Impacts(closedGap, 10 * closedGap, 1e-9, 0.02, 0.1, 1e-3, 100, 0.01, 100, 0.1, 100, 1e-10, 40),
                 new Readout(1e6, 1e-9),
                 InteriorPointTolerances.standard(),
-                new Heaps(12, 20, 200, ProximalTolerances.standard()),
+                new Heaps(12, 12, 1e-2, 60, 20, 60, ProximalTolerances.standard()),
                 new KeptModes(11, 6, 1e8, 1e-9, 1e-6));
     }
 }

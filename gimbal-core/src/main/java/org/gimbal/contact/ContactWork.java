@@ -3,6 +3,7 @@ package org.gimbal.contact;
 import java.util.Arrays;
 import java.util.List;
 import org.gimbal.geometry.Shape;
+import org.gimbal.geometry.contact.BoundingRadius;
 import org.gimbal.geometry.contact.ShapePair;
 import org.gimbal.kinematics.Configuration;
 import org.gimbal.model.contact.ContactRule;
@@ -31,6 +32,12 @@ public final class ContactWork {
     private final double[] x;
     private final double[] r;
 
+    /** By shape: how far it reaches from its own origin, m. */
+    private final double[] radius;
+
+    /** By shape: how far its points may move, m. */
+    private final double[] mobility;
+
     /** Features of one shape pair. */
     private int[] found;
 
@@ -56,6 +63,8 @@ public final class ContactWork {
         turn = new double[9 * n];
         x = new double[3 * n];
         r = new double[9 * n];
+        radius = shapes.stream().mapToDouble(BoundingRadius::of).toArray();
+        mobility = new double[n];
         for (int k = 0; k < n; k++) {
             table.poseOfShape(k).position().into(offset, 3 * k);
             table.poseOfShape(k).orientation().matrix().into(turn, 9 * k);
@@ -91,13 +100,58 @@ public final class ContactWork {
      * @throws ModelException if there are more than there is room for
      */
     public int find(double reach, int[] pairOf, int[] feature) {
+        return find(reach, reach, Double.POSITIVE_INFINITY, pairOf, feature);
+    }
+
+    /**
+     * The same for a step in which bodies move: of pairs of sets only features that may come nearer than {@code margin}.
+     * The reach of a step is that of its fastest body, and counts turns as ways.
+     *
+     * @param way where bodies are first thought to go, (δx, δθ) of all bodies
+     */
+    public int find(double reach, double margin, double[] way, int[] pairOf, int[] feature) {
+        double farthest = 0;
+        for (int k = 0; k < mobility.length; k++) {
+            int slot = table.slotOfShape(k);
+            mobility[k] = slot == table.bodies() ? 0 : tolerances.wayFactor() * mobility(k, 6 * slot, way);
+            farthest = Math.max(farthest, mobility[k]);
+        }
+        double broad = table.pairs().ofRules() > 0 ? reach : Math.min(reach, margin + 2 * farthest);
+        return find(reach, broad, margin, pairOf, feature);
+    }
+
+    private double mobility(int shape, int o, double[] way) {
+        double arm = Math.sqrt(Kernels3.dot(offset, 3 * shape, offset, 3 * shape)) + radius[shape];
+        double turn = Math.sqrt(Kernels3.dot(way, o + 3, way, o + 3));
+        return Math.sqrt(Kernels3.dot(way, o, way, o)) + (turn == 0 ? 0 : turn * arm);
+    }
+
+    /** How far the shapes of a pair may come nearer. */
+    private double mobility(int pair) {
+        return mobility[table.shapeA(pair)] + mobility[table.shapeB(pair)];
+    }
+
+    /** Whether the balls round two shapes are farther apart than that. */
+    private boolean apart(int pair, double gap) {
+        int a = table.shapeA(pair);
+        int b = table.shapeB(pair);
+        double square = 0;
+        for (int k = 0; k < 3; k++) {
+            square += (x[3 * a + k] - x[3 * b + k]) * (x[3 * a + k] - x[3 * b + k]);
+        }
+        return Math.sqrt(square) - radius[a] - radius[b] > gap;
+    }
+
+    private int find(double reach, double broad, double margin, int[] pairOf, int[] feature) {
         boolean few = all.length == table.pairs().ofRules() && !table.hasSets();
-        int looked = few ? all.length : broadPhase.find(x, r, reach);
+        int looked = few ? all.length : broadPhase.find(x, r, broad);
         int[] near = few ? all : broadPhase.found();
         int count = 0;
         for (int q = 0; q < looked; q++) {
             int p = near[q];
-            int n = find(p, reach, room(p));
+            boolean ofSet = p >= table.pairs().ofRules();
+            double nearer = ofSet ? margin + mobility(p) : Double.POSITIVE_INFINITY;
+            int n = apart(p, nearer) ? 0 : find(p, Math.min(reach, nearer), room(p));
             if (count + n > pairOf.length) {
                 throw tooMany(pairOf.length, p);
             }

@@ -30,6 +30,11 @@ final class MaximalImpacts implements Impacts {
     }
 
     @Override
+    public boolean cutsLandings() {
+        return work.contacts.cutsLandings();
+    }
+
+    @Override
     public void forgetLandings() {
         work.contacts.forgetLandings();
     }

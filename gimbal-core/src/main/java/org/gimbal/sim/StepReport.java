@@ -117,7 +117,8 @@ public final class StepReport {
 
     /**
      * How many times bodies landed within a plain step because, cut where they land, the step had no solution or one that
-     * met its contacts worse. What lands first and what it does to the rest is then not resolved: an error of first order.
+     * met its contacts worse, or in a heap so large that its steps are not cut there. What lands first and what it does
+     * to the rest is then not resolved: an error of first order.
      */
     public int uncutLandings() {
         return uncutLandings;

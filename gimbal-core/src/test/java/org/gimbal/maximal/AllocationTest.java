@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class AllocationTest {
     private static final int STEPS = 100;
 
-    /** Heaps of boxes, some steps of which are divided (ADR 0024). */
-    private static final Set<String> DIVIDED = Set.of("box-heap", "mixed-heap");
+    /** Heaps, some steps of which are divided (ADR 0034). */
+    private static final Set<String> DIVIDED = Set.of("ball-heap", "box-heap", "mixed-heap");
 
     static Stream<Arguments> everything() {
         return Scenes.all().stream()

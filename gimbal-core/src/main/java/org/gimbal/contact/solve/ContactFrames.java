@@ -79,6 +79,16 @@ final class ContactFrames {
         return measure[ShapePair.GAP] >= 0;
     }
 
+    /** Lists a feature at the poses placed last, the old ones, in a search that goes pair by pair; whether it is new. */
+    boolean listNext(int shapePair, int feature, Configuration before) {
+        if (!list.addNext(shapePair, feature)) {
+            return false;
+        }
+        work.evaluate(shapePair, feature, measure, 0);
+        begin(list.count() - 1, before);
+        return true;
+    }
+
     /** Moves the wrenches of all contacts to another pose. */
     void moveTo(Configuration at) {
         work.place(at);

@@ -43,7 +43,24 @@ final class ContactList {
 
     /** Adds a feature of a shape pair, if it is new and there is room for it; whether it was added. */
     boolean add(int pair, int featureOfPair) {
-        if (count == shapePair.length || contains(pair, featureOfPair)) {
+        return !contains(pair, featureOfPair) && append(pair, featureOfPair);
+    }
+
+    /**
+     * The same while features are listed pair by pair, as a search finds them: only those of the same pair, listed last,
+     * are looked through.
+     */
+    boolean addNext(int pair, int featureOfPair) {
+        for (int c = count - 1; c >= 0 && shapePair[c] == pair; c--) {
+            if (feature[c] == featureOfPair) {
+                return false;
+            }
+        }
+        return append(pair, featureOfPair);
+    }
+
+    private boolean append(int pair, int featureOfPair) {
+        if (count == shapePair.length) {
             return false;
         }
         shapePair[count] = pair;

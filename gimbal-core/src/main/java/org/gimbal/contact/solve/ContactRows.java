@@ -1,5 +1,6 @@
 package org.gimbal.contact.solve;
 
+import java.util.Arrays;
 import org.gimbal.contact.BodyMotion;
 import org.gimbal.contact.ContactBlocks;
 import org.gimbal.contact.ContactModel;
@@ -94,6 +95,54 @@ final class ContactRows {
             cones.get(c).resume(resumedShare * speed, change);
         }
         return true;
+    }
+
+    /**
+     * Starts a heap where the last step left it, contact by contact: those that carried something with their impulses,
+     * those that did not, or are new, with next to none. All begin with about the same product w γ c, c the compliance
+     * of a contact: that of a share of the speed of the step and of what contacts carry on average. False if nothing
+     * was carried.
+     */
+    boolean resumeHeap(double speed, double share, ContactReadings last, double span) {
+        double least = share * speed;
+        double mean = meanLoad(last, span);
+        if (!(mean > 0)) {
+            return false;
+        }
+        int expected = 0;
+        for (int c = 0; c < count(); c++) {
+            int old = last.find(list.shapePair(c), list.feature(c), expected);
+            expected = old < 0 ? expected : old + 1;
+            for (int row = 0; row < rows; row++) {
+                change[row] = old < 0 ? 0 : span * frames.alongRow(c, row, last.data(), ContactReadings.forceOf(old));
+            }
+            double load = change[0] * cones.compliance(c);
+            double rate = Math.min(Math.max(least * mean / load, 0.1 * least), 10 * least);
+            if (!(load > least)) {
+                Arrays.fill(change, 0);
+                rate = Math.sqrt(least * mean);
+                change[0] = least * mean / (Math.max(rate, frames.value[rows * c]) * cones.compliance(c));
+            }
+            cones.get(c).resume(rate, change);
+        }
+        return true;
+    }
+
+    /** What contacts carried in the last step, as the velocities that their impulses stop, on average, m/s. */
+    private double meanLoad(ContactReadings last, double span) {
+        int expected = 0;
+        int carrying = 0;
+        double sum = 0;
+        for (int c = 0; c < count(); c++) {
+            int old = last.find(list.shapePair(c), list.feature(c), expected);
+            if (old >= 0) {
+                expected = old + 1;
+                double impulse = span * frames.along(c, 0, last.data(), ContactReadings.forceOf(old));
+                carrying += impulse > 0 ? 1 : 0;
+                sum += Math.max(0, impulse) * cones.compliance(c);
+            }
+        }
+        return carrying == 0 ? 0 : sum / carrying;
     }
 
     /** residual −= C₁ᵀ λ. */

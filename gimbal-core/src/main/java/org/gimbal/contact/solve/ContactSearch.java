@@ -76,13 +76,12 @@ final class ContactSearch {
             return;
         }
         work.place(before);
-        int found = work.find(reach, foundPair, foundFeature);
+        int found = work.find(reach, margin, way, foundPair, foundFeature);
         for (int k = 0; k < found; k++) {
             if (!bouncing.isLeftOut(foundPair[k], foundFeature[k])) {
                 int c = list.count();
                 requireRoom(foundPair[k], foundFeature[k]);
-                frames.list(foundPair[k], foundFeature[k], before);
-                if (list.count() > c
+                if (frames.listNext(foundPair[k], foundFeature[k], before)
                         && frames.gapBefore(c) > Math.min(reach, margin + tolerances.wayFactor() * wayPast(c, way))) {
                     list.dropLast();
                 }

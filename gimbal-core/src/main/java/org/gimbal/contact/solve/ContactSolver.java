@@ -191,6 +191,11 @@ public final class ContactSolver {
         return impulses.contacts.count() > 1 && impacts.landed(h, before);
     }
 
+    /** Whether steps are cut where bodies land so: not in large heaps. */
+    public boolean cutsLandings() {
+        return ladder.cutsLandings();
+    }
+
     /** From now on everything may land within steps. */
     public void forgetLandings() {
         impulses.contacts.search.landings.forget();

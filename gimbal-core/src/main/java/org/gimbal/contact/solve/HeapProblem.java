@@ -68,9 +68,11 @@ final class HeapProblem implements ProximalProblem, BodyImpulses {
         speed = typicalSpeed;
         Arrays.fill(centre, 0, ROWS * list.count(), 0);
         ContactReadings readings = last.contacts();
+        int expected = 0;
         for (int c = 0; c < list.count(); c++) {
-            friction[c] = model.contacts().rule(list.shapePair(c)).friction();
-            int old = readings.find(list.shapePair(c), list.feature(c));
+            friction[c] = model.contacts().friction(list.shapePair(c));
+            int old = readings.find(list.shapePair(c), list.feature(c), expected);
+            expected = old < 0 ? expected : old + 1;
             for (int k = 0; old >= 0 && k < ROWS; k++) {
                 centre[ROWS * c + k] =
                         last.span() * frames.alongRow(c, k, readings.data(), ContactReadings.forceOf(old));

@@ -106,8 +106,10 @@ final class KeptModes implements BodyImpulses {
     /** Takes over the impulses of the last step, or none. */
     private void recall(StepBefore last) {
         ContactReadings readings = last.contacts();
+        int expected = 0;
         for (int c = 0; c < list.count(); c++) {
-            int old = readings.find(list.shapePair(c), list.feature(c));
+            int old = readings.find(list.shapePair(c), list.feature(c), expected);
+            expected = old < 0 ? expected : old + 1;
             for (int row = 0; row < ROWS; row++) {
                 impulse[ROWS * c + row] = old < 0
                         ? 0

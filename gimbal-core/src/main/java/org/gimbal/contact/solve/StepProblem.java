@@ -14,6 +14,7 @@ final class StepProblem implements ConeProblem {
     private final ContactTolerances.Convergence tolerances;
     private final double largestTurn;
     private final double resumedShare;
+    private final double heapShare;
 
     /** Whether the solve began with the impulses of the last step: its rates may be at round-off before its poses are. */
     private boolean resumed;
@@ -47,6 +48,7 @@ final class StepProblem implements ConeProblem {
         tolerances = model.tolerances().convergence();
         largestTurn = model.tolerances().strategies().largestTurn();
         resumedShare = model.tolerances().strategies().resumedShare();
+        heapShare = model.tolerances().heaps().resumedShare();
         towards = new double[6 * model.bodies()];
         violation = new double[model.bounds().rows()];
     }
@@ -88,6 +90,13 @@ final class StepProblem implements ConeProblem {
         return defined
                 && impulses.contacts.resume(speed, last.contacts(), last.span())
                 && impulses.bounds.resume(resumedShare * speed, last.rows(), last.firstBound());
+    }
+
+    /** The same in a heap, where some of the contacts may be others; false if none of them carried anything. */
+    boolean resumeHeap(double typicalSpeed, StepBefore last) {
+        boolean defined = begin(typicalSpeed, typicalSpeed);
+        resumed = true;
+        return defined && impulses.contacts.resumeHeap(speed, heapShare, last.contacts(), last.span());
     }
 
     @Override

@@ -29,6 +29,7 @@ final class StrategyLadder {
     private final InteriorPoint quick;
     private final InteriorPoint careful;
     private final InteriorPoint resuming;
+    private final InteriorPoint resumingHeaps;
     private final InteriorPoint brief;
     private final ProximalNewton proximal;
     private final HeapProblem heap;
@@ -75,6 +76,8 @@ final class StrategyLadder {
                 tolerances.resumedIterations(), model.tolerances().interiorPoint());
         this.model = model;
         ContactTolerances.Heaps heaps = model.tolerances().heaps();
+        resumingHeaps =
+                new InteriorPoint(heaps.resumedIterations(), model.tolerances().interiorPoint());
         brief = new InteriorPoint(heaps.interiorIterations(), model.tolerances().interiorPoint());
         proximal = new ProximalNewton(heaps.iterationLimit(), heaps.proximal());
         heap = new HeapProblem(model, step, motion, impulses.contacts);
@@ -109,8 +112,14 @@ final class StrategyLadder {
             return true;
         }
         push = pushOfForces();
-        return (isHeap() && solvedAsHeap(before))
-                || (!refused && counted(SolveStrategy.OLD_POSE, iterations, solveFrom(SolveStrategy.OLD_POSE)))
+        boolean heap = isHeap();
+        if (heap && solvedAsHeap(before)) {
+            return true;
+        }
+        if (heap && !effort.isLast(h)) {
+            return false; // its halves are easier than what is left
+        }
+        return (!refused && counted(SolveStrategy.OLD_POSE, iterations, solveFrom(SolveStrategy.OLD_POSE)))
                 || counted(SolveStrategy.FIRST_GUESS, iterations, solveFrom(SolveStrategy.FIRST_GUESS))
                 || (!refused && counted(SolveStrategy.HELD_SLIPS, iterations, solveWithHeldSlips()))
                 || (!refused && counted(SolveStrategy.HELD_FRICTION, iterations, solveWithHeldFriction()))
@@ -118,6 +127,12 @@ final class StrategyLadder {
                 || (effort.isLast(h) && counted(SolveStrategy.NEAREST_TO_COULOMB, iterations, solveNearest()))
                 || (effort.isLast(h)
                         && counted(SolveStrategy.HELD_SLIPS, iterations, solveWithOverlaps(Double.POSITIVE_INFINITY)));
+    }
+
+    /** Whether a step is cut at landings: not in large heaps. */
+    boolean cutsLandings() {
+        return !isHeap()
+                || impulses.contacts.count() < model.tolerances().heaps().largeContacts();
     }
 
     /** Whether so many free bodies touch that solves may jam. */
@@ -128,9 +143,26 @@ final class StrategyLadder {
                 && impulses.contacts.count() >= model.tolerances().heaps().leastContacts();
     }
 
+    /** From the impulses of the last step, where contacts have come or gone. */
+    private boolean resumedAsHeap(StepBefore before) {
+        step.returnToGuess();
+        if (!problem.resumeHeap(speed, before)) {
+            return false;
+        }
+        int taken = iterations;
+        boolean solved = resumingHeaps.solve(problem) && !resumingHeaps.nearly();
+        iterations += resumingHeaps.iterations();
+        effort.add(resumingHeaps.iterations());
+        return counted(SolveStrategy.RESUMED, taken, solved && !meets() && stands());
+    }
+
+    /** A solution that is refused is not looked for in other ways: a shorter step helps there. */
     private boolean solvedAsHeap(StepBefore before) {
+        if (resumedAsHeap(before)) {
+            return true;
+        }
         patient = brief;
-        boolean solved = counted(SolveStrategy.OLD_POSE, iterations, solveFrom(SolveStrategy.OLD_POSE));
+        boolean solved = !refused && counted(SolveStrategy.OLD_POSE, iterations, solveFrom(SolveStrategy.OLD_POSE));
         patient = quick;
         return solved || (!refused && counted(SolveStrategy.PROXIMAL, iterations, solveProximal(before)));
     }

@@ -74,12 +74,9 @@ final class Heap implements Scene {
             Shape shape = shape(i);
             double volume = shape.volume() / new Sphere(SIZE / 2).volume();
             builder.bodyOfMass(name(i), shape, kind == Kind.MIXED ? MASS * volume : MASS);
-            builder.contact("ground" + (i + 1), Mechanism.GROUND, name(i), s.number("friction"));
-            for (int other = 0; other < i; other++) {
-                builder.contact("pair" + (other + 1) + "-" + (i + 1), name(other), name(i), s.number("friction"));
-            }
         }
-        InitialState start = InitialState.of(builder.build());
+        InitialState start =
+                InitialState.of(builder.allTouch("heap", s.number("friction")).build());
         for (int i = 0; i < n; i++) {
             int layer = i / (across * across);
             Vec3 place = new Vec3(

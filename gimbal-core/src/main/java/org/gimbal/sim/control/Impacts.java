@@ -18,6 +18,11 @@ public interface Impacts {
         }
 
         @Override
+        public boolean cutsLandings() {
+            return false;
+        }
+
+        @Override
         public void forgetLandings() {}
 
         @Override
@@ -90,6 +95,9 @@ public interface Impacts {
      * does so is then left out like what bounces, until it is forgotten.
      */
     boolean landed(double h);
+
+    /** Whether a step is cut at what landed in the attempt: not in large heaps, where something lands in every step. */
+    boolean cutsLandings();
 
     /** Lets everything land within steps again. */
     void forgetLandings();

@@ -271,8 +271,12 @@ public final class StepControl implements Stepper {
             return false;
         }
         if (landings == Landings.WATCHED && plain.impacts().landed(h)) {
-            landings = Landings.FOUND;
-            return false;
+            if (plain.impacts().cutsLandings()) {
+                landings = Landings.FOUND;
+                return false;
+            }
+            plain.impacts().forgetLandings();
+            report.addUncutLanding();
         }
         plain.commit(h);
         refinement.note(motion.abrupt() ? Verdict.FOLLOWS : verdict);

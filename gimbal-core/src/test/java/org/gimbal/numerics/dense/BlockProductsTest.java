@@ -38,6 +38,30 @@ class BlockProductsTest {
         }
     }
 
+    /** Blocks of two bodies have code of their own: its sums run in the order of all others. */
+    @Test
+    void blocksOfBodiesAreSummedInTheSameOrder() {
+        RandomGenerator random = new SplittableRandom(2);
+        double[] a = RandomMatrices.uniform(random, 36);
+        double[] b = RandomMatrices.uniform(random, 36);
+        double[] c = RandomMatrices.uniform(random, 36);
+        double[] expected = c.clone();
+        for (int row = 0; row < 6; row++) {
+            for (int column = 0; column < 6; column++) {
+                // one row times one column takes the code of all sizes
+                double[] entry = {c[6 * row + column]};
+                double[] line = new double[6];
+                for (int k = 0; k < 6; k++) {
+                    line[k] = b[6 * k + column];
+                }
+                BlockProducts.subtractProduct(entry, 0, a, 6 * row, line, 0, 1, 6, 1);
+                expected[6 * row + column] = entry[0];
+            }
+        }
+        BlockProducts.subtractProduct(c, 0, a, 0, b, 0, 6, 6, 6);
+        assertThat(c).isEqualTo(expected);
+    }
+
     @Test
     void subtractsMatrixTimesVector() {
         // Small integers: exact. y = (1, 2) − [1 2 3; 4 5 6]·(1, 10, 100)
