@@ -59,8 +59,8 @@ class ThirdPartyTest {
     }
 
     private static String read(String resource) throws IOException {
-        try (InputStream in =
-                Objects.requireNonNull(ThirdPartyTest.class.getResourceAsStream(resource), () -> resource + " is missing")) {
+        try (InputStream in = Objects.requireNonNull(
+                ThirdPartyTest.class.getResourceAsStream(resource), () -> resource + " is missing")) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }

@@ -33,8 +33,7 @@ final class FormulaDrawing {
     /** Whether the library that sets formulas is there: it stands beside the command line's jar, not in it. */
     static boolean available() {
         try {
-            Class.forName(
-                    "org.scilab.forge.jlatexmath.TeXFormula", false, FormulaDrawing.class.getClassLoader());
+            Class.forName("org.scilab.forge.jlatexmath.TeXFormula", false, FormulaDrawing.class.getClassLoader());
             return true;
         } catch (ClassNotFoundException e) {
             return false;

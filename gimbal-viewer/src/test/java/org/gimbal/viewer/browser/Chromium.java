@@ -106,7 +106,7 @@ public final class Chromium implements AutoCloseable {
     /** The same as in a browser that cannot draw in space. */
     public Tab openWithoutWebGl(String url) {
         String without = "const own = HTMLCanvasElement.prototype.getContext; HTMLCanvasElement.prototype.getContext ="
-            + " function (kind, ...more) { return kind.startsWith('webgl') ? null : own.call(this, kind, ...more); };";
+                + " function (kind, ...more) { return kind.startsWith('webgl') ? null : own.call(this, kind, ...more); };";
         return Tab.open(protocol, url, without, 1280, 800);
     }
 
