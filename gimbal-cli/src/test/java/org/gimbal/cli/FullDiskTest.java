@@ -14,7 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What cannot be written ends with one line and code 5, in a process of its own: what it prints while it ends counts. */
+/**
+ * What cannot be written ends with one line and code 5, in a process of its own: what it prints while it ends counts.
+ */
 @EnabledOnOs(OS.LINUX)
 class FullDiskTest {
     private static final Path FULL = Path.of("/dev/full");

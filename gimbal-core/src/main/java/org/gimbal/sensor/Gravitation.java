@@ -14,7 +14,9 @@ import org.gimbal.model.force.MutualField;
 import org.gimbal.numerics.space.Kernels3;
 import org.gimbal.numerics.space.Vec3;
 
-/** The acceleration of gravity at a point of one body: uniform gravity and all fields of gravity that act on the body. */
+/**
+ * The acceleration of gravity at a point of one body: uniform gravity and all fields of gravity that act on the body.
+ */
 final class Gravitation {
     /**
      * A point that attracts.

@@ -21,8 +21,8 @@ public final class KnotView {
     double[] targets = {};
 
     /**
-     * @param bodies positions and orientations of body frames, centres of mass and their velocities, world axes; angular
-     *     velocities, body axes
+     * @param bodies positions and orientations of body frames, centres of mass and their velocities, world axes;
+     *     angular velocities, body axes
      * @param joints coordinates, their rates, wrenches on side B about the joint point, efforts of prescribed motions
      */
     public KnotView(double[][] bodies, double[][] joints, ContactReadings contacts) {

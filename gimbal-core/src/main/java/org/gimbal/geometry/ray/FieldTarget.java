@@ -88,8 +88,8 @@ final class FieldTarget implements RayTarget {
     }
 
     /**
-     * Where the ray o + t d meets the triangle p + α u + β v: by Cramer's rule, with a slack of round-off so that no ray
-     * slips between two triangles.
+     * Where the ray o + t d meets the triangle p + α u + β v: by Cramer's rule, with a slack of round-off so that no
+     * ray slips between two triangles.
      */
     private double triangleDistance(double[] o, double[] d) {
         double[] c = corners;

@@ -13,8 +13,8 @@ public record JointSensor(String name, CoordinateRef coordinate, Quantity quanti
         VELOCITY("m/s or rad/s", "velocity of a joint"),
         /**
          * What drives the coordinate, N or N·m: the input on it, servos and motors along it (those along a sum of
-         * coordinates times their factor), and the motion prescribed to it. Springs, dampers, dry friction and stops are
-         * not among it. The law of each at the knot where the last step began.
+         * coordinates times their factor), and the motion prescribed to it. Springs, dampers, dry friction and stops
+         * are not among it. The law of each at the knot where the last step began.
          */
         EFFORT("N or N·m", "effort that drives a joint");
 

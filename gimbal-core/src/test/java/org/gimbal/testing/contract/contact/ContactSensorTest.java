@@ -123,7 +123,9 @@ abstract class ContactSensorTest extends ContactTest {
         return sum;
     }
 
-    /** Of the floor, by its forces; only the points at x above zero in the body's axes, where it was at the knot before. */
+    /**
+     * Of the floor, by its forces; only the points at x above zero in the body's axes, where it was at the knot before.
+     */
     private static void checkHalf(Snapshot before, Snapshot now, String body, double read) {
         double sum = 0;
         Pose back = before.pose(body).inverse();
