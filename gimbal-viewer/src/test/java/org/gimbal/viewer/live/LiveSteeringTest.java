@@ -250,10 +250,11 @@ class LiveSteeringTest {
             double first = tab.heap();
             double here = heap();
             tab.await("gimbal.film.end > " + 0.01 * 44 * capacity);
-            // ten fillings more; a film kept whole would be tenfold
+            // some 20 000 frames of 1 kB have come since: kept, they would be several times the heap; half of it more
+            // is what scripts and collectors may still take
             assertThat(tab.number("gimbal.film.length")).isLessThanOrEqualTo(capacity);
-            assertThat(tab.heap()).isLessThan(1.15 * first);
-            assertThat(heap()).isLessThan(1.15 * here);
+            assertThat(tab.heap()).isLessThan(1.5 * first);
+            assertThat(heap()).isLessThan(1.5 * here);
         }
     }
 
