@@ -17,7 +17,7 @@ final class Documents {
 
     /** Documents that are not below docs. */
     private static final List<String> OUTSIDE =
-            List.of("README.md", "examples/README.md", "CONTRIBUTING.md", "CHANGELOG.md", "licenses/README.md");
+            List.of("README.md", "examples/README.md", "CONTRIBUTING.md", "CHANGELOG.md");
 
     private final Path root;
     private final Set<String> copied = new TreeSet<>();

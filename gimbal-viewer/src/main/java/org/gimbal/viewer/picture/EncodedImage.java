@@ -15,7 +15,11 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 public final class EncodedImage {
     private EncodedImage() {}
 
-    /** @param format {@code png}, {@code jpg} */
+    /**
+     * The bytes.
+     *
+     * @param format {@code png} or {@code jpg}
+     */
     public static byte[] of(BufferedImage image, String format) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ImageWriter writer = ImageIO.getImageWritersByFormatName(format).next();
