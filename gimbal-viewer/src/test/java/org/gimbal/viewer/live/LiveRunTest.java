@@ -224,7 +224,9 @@ class LiveRunTest {
         Scene scene = Scenes.named("quadruped");
         try (LiveRun run = new LiveRun(new MaximalEngine(), scene, Settings.defaults(scene))) {
             run.start(false);
-            Snapshot start = Session.begin(new MaximalEngine(), scene.build(), null).simulation().now();
+            Snapshot start = Session.begin(new MaximalEngine(), scene.build(), null)
+                    .simulation()
+                    .now();
             String joint = start.mechanism().joints().stream()
                     .filter(each -> each.type().freedom() > 0)
                     .findFirst()
