@@ -80,11 +80,11 @@ class PeersBenchmarkTest {
         aims.add(
                 chain,
                 List.of(
-                        new Comparison.Row(GimbalWorld.ofOrder(2), fine, 3e-6, 0, 0, 0, 0, 0),
-                        new Comparison.Row(bullet, fine, 2e-6, 0, 0, 0, 0, 0)));
+                        new Comparison.Row(GimbalWorld.ofOrder(2), fine, 3e-6, 0, 0, 0, 0, 0, false),
+                        new Comparison.Row(bullet, fine, 2e-6, 0, 0, 0, 0, 0, false)));
         aims.add(
                 Scenarios.chain(10, "revolute", 90, 10),
-                List.of(new Comparison.Row(GimbalWorld.ofOrder(2), fine, 1, 0, 0, 0, 0, 0)));
+                List.of(new Comparison.Row(GimbalWorld.ofOrder(2), fine, 1, 0, 0, 0, 0, 0, false)));
         var bytes = new ByteArrayOutputStream();
         aims.print(new PrintStream(bytes, true, StandardCharsets.UTF_8));
 
@@ -112,11 +112,11 @@ class PeersBenchmarkTest {
     void runsThatGainTheirOwnEnergyHaveFailed() {
         Outcome fine = new Outcome(new Motion(1), 1, null);
         Peer peer = GimbalWorld.ofOrder(2);
-        assertThat(new Comparison.Row(peer, fine, 1, 0.9, 0.9, 0, 0, 0).verdict())
+        assertThat(new Comparison.Row(peer, fine, 1, 0.9, 0.9, 0, 0, 0, false).verdict())
                 .isEqualTo("ok");
-        assertThat(new Comparison.Row(peer, fine, 1, 2, 2, 0, 0, 0).verdict()).isEqualTo("failed: exploded");
+        assertThat(new Comparison.Row(peer, fine, 1, 2, 2, 0, 0, 0, false).verdict()).isEqualTo("failed: exploded");
         Outcome broken = new Outcome(new Motion(1), Double.NaN, "at 3 s: bad\nnumbers");
-        assertThat(new Comparison.Row(peer, broken, Double.NaN, 0, 0, 0, 0, 0).verdict())
+        assertThat(new Comparison.Row(peer, broken, Double.NaN, 0, 0, 0, 0, 0, false).verdict())
                 .isEqualTo("failed: at 3 s: bad");
     }
 }
