@@ -16,6 +16,15 @@ import org.gimbal.reduced.tree.ReducedSystem;
  * slope at the end.
  */
 final class RungeKuttaAdaptive implements Integrator {
+    /**
+     * Tolerances by which rows may move what is read of a span: its dense output is of a lower order than its end, and off
+     * by some ten of them everywhere. Beside singular poses it is off by thousands.
+     */
+    private static final double FAR_FROM_SPAN = 100;
+
+    /** Below this tolerance round-off of rows moves what is read by more than that. */
+    private static final double LEAST_TOLERANCE = 1e-10;
+
     private static final double SAFETY = 0.8;
 
     /** An error of the span before that was smaller than this counts as this. */
@@ -268,13 +277,14 @@ final class RungeKuttaAdaptive implements Integrator {
         System.arraycopy(from, o + size, to.u, 0, size);
     }
 
-    /** Whether y, put where rows have it, is farther from what was read than is tolerated of a span. */
+    /** Whether y, put where rows have it, is farther from what was read than dense outputs are from a span, by far. */
     private boolean farther(ReducedState read) {
+        double far = FAR_FROM_SPAN * Math.max(1, LEAST_TOLERANCE / tolerance);
         for (int c = 0; c < size; c++) {
             double inQ = Math.abs(y[c] - read.q[c]);
             double inU = Math.abs(y[size + c] - read.u[c]);
-            if (!(inQ <= scales.ofCoordinate(c, y[c], read.q[c])
-                    && inU <= scales.ofVelocity(c, 0, y[size + c], read.u[c], 0, 0))) {
+            if (!(inQ <= far * scales.ofCoordinate(c, y[c], read.q[c])
+                    && inU <= far * scales.ofVelocity(c, 0, y[size + c], read.u[c], 0, 0))) {
                 return true;
             }
         }

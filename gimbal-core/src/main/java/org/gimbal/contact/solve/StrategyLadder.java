@@ -108,7 +108,7 @@ final class StrategyLadder {
         heldSlips.clear();
         double fastestOverlap = slipTolerances.deepestOverlap() / h;
         refused = false;
-        if (modes.knows(impulses.bounds) ? keptModes(before, stuck) : resumed(before, stuck)) {
+        if ((modes.knows(impulses.bounds) && keptModes(before, stuck)) || resumed(before, stuck)) {
             return true;
         }
         push = pushOfForces();
@@ -258,9 +258,10 @@ final class StrategyLadder {
         if (!problem.resume(speed, before)) {
             return false;
         }
+        int taken = iterations;
         boolean solved = resuming.solve(problem) && !resuming.nearly(); // other ways may come nearer
         iterations += resuming.iterations();
-        return counted(SolveStrategy.RESUMED, 0, solved && followsOn());
+        return counted(SolveStrategy.RESUMED, taken, solved && followsOn());
     }
 
     /** The same by Newton's method on the modes of the contacts. */
