@@ -11,6 +11,7 @@ final class StepEffort {
     private int iterations;
     private double shortestAtCorners;
     private double shortestGuarded;
+    private double longest;
 
     StepEffort(ContactTolerances.Strategies tolerances) {
         this.tolerances = tolerances;
@@ -23,6 +24,7 @@ final class StepEffort {
 
     /** A part of length h begins, which may be halved {@code halvings} times. */
     void beginPart(double h, int halvings) {
+        longest = h;
         shortestAtCorners = h / tolerances.cornerDivisions();
         shortestGuarded = tolerances.lastPartFactor() * h / (1 << halvings);
     }
@@ -42,6 +44,11 @@ final class StepEffort {
      */
     boolean isLast(double h) {
         return h <= shortestGuarded || exhausted();
+    }
+
+    /** Whether a part of length h is a half, or less, of one that no solution was found for. */
+    boolean isHalved(double h) {
+        return h < longest;
     }
 
     /** Whether a part of length h may still be divided because shapes came round a corner. */

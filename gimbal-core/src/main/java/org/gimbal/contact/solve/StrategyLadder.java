@@ -108,7 +108,8 @@ final class StrategyLadder {
         heldSlips.clear();
         double fastestOverlap = slipTolerances.deepestOverlap() / h;
         refused = false;
-        if ((modes.knows(impulses.bounds) && keptModes(before, stuck)) || resumed(before, stuck)) {
+        boolean goesOn = !effort.isHalved(h) && modes.knows(impulses.bounds);
+        if ((goesOn && keptModes(before, stuck)) || resumed(before, stuck)) {
             return true;
         }
         push = pushOfForces();
@@ -251,6 +252,7 @@ final class StrategyLadder {
 
     /** Tries to go on with what rested or slid in the last step; a few iterations show whether that leads on. */
     private boolean resumed(StepBefore before, boolean stuck) {
+        step.returnToGuess();
         if (stuck && Double.isFinite(step.evaluate(impulses))) {
             impulses.contacts.frames.leadSlips(motion);
         }
