@@ -48,7 +48,8 @@ class SceneSchemaTest {
     /** Scenes of the corpus and the examples that the reader takes. */
     static List<Path> goodScenes() throws IOException {
         return Stream.concat(scenes("src/test/resources/corpus/scene").stream(), scenes("../examples").stream())
-                .filter(path -> !read(path).lines().anyMatch(line -> line.startsWith("sweep:"))) // names a scene, is none
+                .filter(path ->
+                        !read(path).lines().anyMatch(line -> line.startsWith("sweep:"))) // names a scene, is none
                 .filter(path -> !read(path).contains("expect: error"))
                 .toList();
     }
