@@ -16,10 +16,11 @@ final class GimbalWorld implements InProcessPeer.World {
     private final PeerModel model;
 
     private GimbalWorld(Engine engine, Scenario scenario, double dt, int order) {
-        run = Simulation.of(engine, scenario.start(), dt)
-                .order(order)
-                .controller(drives(scenario))
-                .build();
+        Simulation.Builder builder = Simulation.of(engine, scenario.start(), dt).order(order);
+        if (!scenario.drives().isEmpty()) { // of higher orders no run is driven
+            builder.controller(drives(scenario));
+        }
+        run = builder.build();
         model = scenario.model();
     }
 
