@@ -22,7 +22,7 @@ class LiveView {
         Scene scene = Scenes.named("double-pendulum");
         try (LiveRun run = new LiveRun(Engines.standard(), scene, Settings.defaults(scene));
                 LiveServer server = LiveServer.open(run, InetAddress.getLoopbackAddress(), 0, System.err::println)) {
-            run.start();
+            run.start(true);
             System.out.println("Open the address in a browser:");
             System.err.println(server.url());
             System.out.println("the page answers: " + status(server.url()));

@@ -72,8 +72,7 @@ final class BookCommand implements Callable<Integer> {
         }
         Path folder = out != null ? out : defaultFolder(Path.of(""), quick);
         if (!Book.setsFormulas()) {
-            screen.err()
-                    .println("gimbal: formulas stay words: what sets them is not in the jar; './gimbal book' finds it");
+            screen.out().println("Formulas stay words: what sets them is not in the jar; './gimbal book' finds it.");
         }
         if (pictures) {
             Book.renew(chapters, folder);

@@ -25,11 +25,11 @@ class WrongUsageTest {
         return Stream.of(
                 arguments(
                         "foo",
-                        "there is no command 'foo'; there are scenes, engines, run, compare, sweep, learn, view, plot, shot, film, gallery, check, convert, book, bench, help"),
+                        "there is no command 'foo'; there are scenes, engines, run, compare, sweep, learn, view, report, plot, shot, film, gallery, check, convert, book, serve, site, shell, completion, bench, help"),
                 arguments("rnu", "there is no command 'rnu', did you mean 'run'?"),
                 arguments(
                         "help foo",
-                        "there is no command 'foo'; there are scenes, engines, run, compare, sweep, learn, view, plot, shot, film, gallery, check, convert, book, bench, help"),
+                        "there is no command 'foo'; there are scenes, engines, run, compare, sweep, learn, view, report, plot, shot, film, gallery, check, convert, book, serve, site, shell, completion, bench, help"),
                 arguments("--foo", "'gimbal' has no option '--foo'; 'gimbal --help' lists the options"),
                 arguments("scenes xyzzy", "there is no scene 'xyzzy': 'gimbal scenes' lists those there are"),
                 arguments(

@@ -293,6 +293,7 @@ public final class MechanismBuilder {
         return this;
     }
 
+    /** Gives the rotor of a joint's drive an inertia, kg m² or kg, that turns with its coordinate. */
     public MechanismBuilder armature(String joint, double inertia) {
         return armature(new Armature(CoordinateRef.of(joint), inertia));
     }

@@ -60,6 +60,7 @@ public final class SensorProbes {
         throw new IllegalStateException("no probe for " + sensor);
     }
 
+    /** Whether there is nothing to read. */
     public boolean isEmpty() {
         return probes.length == 0;
     }

@@ -72,6 +72,7 @@ public final class SensorReadings {
         return names;
     }
 
+    /** Takes over the numbers of readings of the same sensors. */
     public void copyFrom(SensorReadings other) {
         System.arraycopy(other.values, 0, values, 0, values.length);
     }

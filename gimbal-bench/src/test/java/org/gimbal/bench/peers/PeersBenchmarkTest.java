@@ -114,7 +114,8 @@ class PeersBenchmarkTest {
         Peer peer = GimbalWorld.ofOrder(2);
         assertThat(new Comparison.Row(peer, fine, 1, 0.9, 0.9, 0, 0, 0, false).verdict())
                 .isEqualTo("ok");
-        assertThat(new Comparison.Row(peer, fine, 1, 2, 2, 0, 0, 0, false).verdict()).isEqualTo("failed: exploded");
+        assertThat(new Comparison.Row(peer, fine, 1, 2, 2, 0, 0, 0, false).verdict())
+                .isEqualTo("failed: exploded");
         Outcome broken = new Outcome(new Motion(1), Double.NaN, "at 3 s: bad\nnumbers");
         assertThat(new Comparison.Row(peer, broken, Double.NaN, 0, 0, 0, 0, 0, false).verdict())
                 .isEqualTo("failed: at 3 s: bad");

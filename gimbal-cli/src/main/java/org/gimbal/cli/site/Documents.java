@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /** The documents of the project as pages, and what they link to besides: pictures, tables, sources. */
 final class Documents {
     /** What a browser shows by itself; other files that are linked to become pages. */
-    private static final Set<String> SHOWN = Set.of("png", "svg", "gif");
+    private static final Set<String> SHOWN = Set.of("png", "svg", "gif", "jpg");
 
     /** Documents that are not below docs. */
     private static final List<String> OUTSIDE =

@@ -27,6 +27,7 @@ public interface RayTarget {
     /** Whether a point is inside or on the surface. */
     boolean contains(double[] point);
 
+    /** What rays meet of a shape. */
     static RayTarget of(Shape shape) {
         if (shape instanceof Sphere sphere) {
             return solid(ball(sphere.radius(), 0));

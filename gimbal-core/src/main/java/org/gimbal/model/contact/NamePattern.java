@@ -2,6 +2,7 @@ package org.gimbal.model.contact;
 
 /** A name of bodies in which {@code *} stands for any characters and {@code ?} for one. */
 public record NamePattern(String text) {
+    /** Whether a text stands for more than one name. */
     public static boolean isPattern(String text) {
         return text.indexOf('*') >= 0 || text.indexOf('?') >= 0;
     }

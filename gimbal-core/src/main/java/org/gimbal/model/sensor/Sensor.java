@@ -31,6 +31,7 @@ public sealed interface Sensor
     /** What the number of a scalar is called: nothing. */
     List<String> SCALAR = List.of("");
 
+    /** What its readings are found by. */
     String name();
 
     /** What the numbers are called, in their order; a single number has an empty name. */

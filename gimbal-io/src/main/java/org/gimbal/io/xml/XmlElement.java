@@ -84,6 +84,7 @@ public final class XmlElement {
         attributes.put(attribute, value);
     }
 
+    /** Leaves out an attribute, as if the file did not have it. */
     public void remove(String attribute) {
         attributes.remove(attribute);
     }

@@ -182,21 +182,24 @@ class FilmTest {
                 .contains("work of gravity: gravity");
     }
 
+    /** Nothing drives the ball: its start is all there is to it. */
+    private static InitialState sensedBall() {
+        InitialState start = Scenes.named("bouncing-ball").build().start();
+        String body = start.mechanism().bodies().get(0).name();
+        Pose down = new Pose(Vec3.ZERO, Quat.about(Vec3.X, Math.PI));
+        return InitialState.of(Mechanism.like(start.mechanism())
+                        .imu("imu", Anchor.on(body))
+                        .sensor(new RangeSensor("eye", Anchor.on(body, down), 0.4))
+                        .build())
+                .with(start);
+    }
+
     /** What is not known yet, or without end, is a gap: it hides nothing beside it, also where frames are merged. */
     @Test
     void sensorsAreQuantitiesWithGaps() {
-        Scene.Setup setup = Scenes.named("bouncing-ball").build();
-        String body = setup.start().mechanism().bodies().get(0).name();
-        Pose down = new Pose(Vec3.ZERO, Quat.about(Vec3.X, Math.PI));
-        Mechanism sensed = Mechanism.like(setup.start().mechanism())
-                .imu("imu", Anchor.on(body))
-                .sensor(new RangeSensor("eye", Anchor.on(body, down), 0.4))
-                .build();
-        Film film = new Film(sensed, 4, 60, Thinning.EVEN);
-        Simulation.of(new MaximalEngine(), InitialState.of(sensed).with(setup.start()), 0.001)
-                .observer(film)
-                .build()
-                .advance(2);
+        InitialState sensed = sensedBall();
+        Film film = new Film(sensed.mechanism(), 4, 60, Thinning.EVEN);
+        Simulation.of(new MaximalEngine(), sensed, 0.001).observer(film).build().advance(2);
         int eye = quantity(film, "eye");
         int up = film.quantities().indexOf(new Quantity("sensor: imu-accelerometer", "z", "m/s²"));
         assertThat(film.frames().get(0).values()[up]).isNaN();
